@@ -4,10 +4,11 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { buildClient } from '../server/build-client.ts';
+import { packCharts } from './charts.ts';
 import { git, linesOf } from './git.ts';
 import { root, run } from './run.ts';
 
-const usage = `npm run release            write release/muster-VERSION.tar.gz and SHA256SUMS from a committed work tree
+const usage = `npm run release            write release/muster-VERSION.tar.gz, the charts and SHA256SUMS from a committed work tree
 npm run release -- --draft the same from the work tree as it is`;
 
 class ReleaseError extends Error {
@@ -126,10 +127,11 @@ export async function release(isDraft: boolean, to: string): Promise<string> {
     await mkdir(to, { recursive: true });
     const made = path.join(to, `${name}.tar.gz`);
     await cp(`${archive}.gz`, made);
-    const sum = createHash('sha256')
-      .update(await readFile(made))
-      .digest('hex');
-    await writeFile(path.join(to, 'SHA256SUMS'), `${sum}  ${name}.tar.gz\n`);
+    const sums = [made, await packCharts(to)].map(async (file) => {
+      const sum = createHash('sha256').update(await readFile(file));
+      return `${sum.digest('hex')}  ${path.basename(file)}\n`;
+    });
+    await writeFile(path.join(to, 'SHA256SUMS'), (await Promise.all(sums)).join(''));
     return made;
   } finally {
     await rm(work, { recursive: true, force: true });

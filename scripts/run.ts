@@ -8,6 +8,7 @@ export type RunOptions = {
   readonly env?: Readonly<Record<string, string>>;
   readonly isStreamed?: boolean;
   readonly minutes?: number;
+  readonly cwd?: string;
 };
 
 const environment = (own: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
@@ -20,10 +21,10 @@ const environment = (own: Readonly<Record<string, string>>): NodeJS.ProcessEnv =
 export async function run(
   program: string,
   args: readonly string[],
-  { env = {}, isStreamed = false, minutes = 10 }: RunOptions = {},
+  { env = {}, isStreamed = false, minutes = 10, cwd = root }: RunOptions = {},
 ): Promise<Outcome> {
   const started = performance.now();
-  const child = spawn(program, args, { cwd: root, env: environment(env), stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, args, { cwd, env: environment(env), stdio: ['ignore', 'pipe', 'pipe'] });
   const chunks: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (chunk: string) => {

@@ -1,8 +1,10 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnyStateMachine } from 'xstate';
+import { actSamples, formSamples, valueActSamples } from '../machines/lib/act.builders.ts';
 import type { Refusal } from '../machines/lib/refusal.ts';
+import type { WalkOptions } from '../machines/testing/walk.ts';
 import { drawChart } from './statecharts/draw.ts';
 
 const folder = 'docs/statecharts';
@@ -66,6 +68,62 @@ export const chartFiles = (root: string): readonly string[] =>
 
 export const chartName = (machine: AnyStateMachine): string => machine.id.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
 
+type Samples = { readonly path: string; readonly name: string; readonly values: WalkOptions<AnyStateMachine> };
+
+export type FoundChart = {
+  readonly path: string;
+  /** Of the export. */
+  readonly name: string;
+  readonly machine: AnyStateMachine;
+  /** The words of its guards. */
+  readonly reasons: Reasons | null;
+  readonly isMade: boolean;
+  readonly samples: Samples;
+};
+
+const ofMade = (name: string, values: object): Samples => ({
+  path: 'machines/lib/act.builders.ts',
+  name,
+  values: values as Samples['values'],
+});
+
+/** Charts of one factory share their samples. */
+const samplesOfMade: Readonly<Record<string, Samples>> = {
+  act: ofMade('actSamples', actSamples),
+  form: ofMade('formSamples', formSamples),
+  valueAct: ofMade('valueActSamples', valueActSamples),
+};
+
+const exportsOf = async (root: string, path: string): Promise<Exported> =>
+  (await import(/* @vite-ignore */ pathToFileURL(join(root, path)).href)) as Exported;
+
+/** Every chart, with its samples. */
+export async function findCharts(root: string): Promise<readonly FoundChart[]> {
+  const builders = await Promise.all(
+    globSync('machines/{flows,lifecycles}/**/*.builders.ts', { cwd: root }).map(
+      async (path) => [path, await exportsOf(root, path)] as const,
+    ),
+  );
+  const ownOf = (path: string, name: string): Samples | undefined => {
+    const [file, exported] = builders.find(([builder, all]) => dirname(builder) === dirname(path) && name in all) ?? [];
+    return file === undefined ? undefined : { path: file, name, values: exported?.[name] as Samples['values'] };
+  };
+  const charts = chartFiles(root).map(async (path): Promise<readonly FoundChart[]> => {
+    const exported = await exportsOf(root, path);
+    const source = readFileSync(join(root, path), 'utf8');
+    return Object.entries(exported).flatMap(([name, machine]) => {
+      if (!isMachine(machine)) return [];
+      const made = samplesOfMade[new RegExp(`^export const ${name} = (\\w+)\\(\\{`, 'mu').exec(source)?.[1] ?? ''];
+      const samples = ownOf(path, `${machine.id}Samples`) ?? made;
+      if (samples === undefined) throw new Error(`${path}: ${name} has no samples beside it.`);
+      return [
+        { path, name, machine, reasons: Object.values(exported).find(hasReasons)?.reasons ?? null, isMade: samples === made, samples },
+      ];
+    });
+  });
+  return (await Promise.all(charts)).flat();
+}
+
 export async function drawStatecharts(root: string): Promise<Statecharts> {
   const paths = chartFiles(root);
   const server = globSync('server/**/*.ts', { cwd: root, exclude: ['server/world/**', '**/*.test.ts'] })
@@ -73,7 +131,7 @@ export async function drawStatecharts(root: string): Promise<Statecharts> {
     .join('\n');
   const pages = await Promise.all(
     paths.map(async (path): Promise<readonly (readonly [string, string])[]> => {
-      const exported = (await import(/* @vite-ignore */ pathToFileURL(join(root, path)).href)) as Exported;
+      const exported = await exportsOf(root, path);
       const source = readFileSync(join(root, path), 'utf8');
       return Object.entries(exported).flatMap(([name, value]) =>
         isMachine(value) ? [[`${folder}/${chartName(value)}.md`, pageOf(path, source, name, value, exported, server)] as const] : [],

@@ -1,4 +1,4 @@
-import { actWalk, runAct } from '#tests/support/act.ts';
+import { actSamples, runAct } from './act.builders.ts';
 import { walk } from '#machines/testing/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { act, selectIsAsking, selectIsBusy } from './act.ts';
@@ -15,7 +15,7 @@ const lost = (): Promise<Answer> => Promise.reject(new Error('network'));
 
 describe('an act', () => {
   it('takes every transition', () => {
-    expect(walk(machineOfAct, actWalk({ id: 'a1' })).missed).toEqual([]);
+    expect(walk(machineOfAct, actSamples).missed).toEqual([]);
   });
 
   it('sends its input once, however often it is confirmed', async () => {
@@ -43,8 +43,8 @@ describe('an act', () => {
 
 describe('an act that asks', () => {
   it('takes every transition', () => {
-    expect(walk(asking, actWalk({ id: 'a1' })).missed).toEqual([]);
-    expect(walk(closing, actWalk({ id: 'a1' })).missed).toEqual([]);
+    expect(walk(asking, actSamples).missed).toEqual([]);
+    expect(walk(closing, actSamples).missed).toEqual([]);
   });
 
   it('sends nothing before it asked, nor after it was cancelled', async () => {

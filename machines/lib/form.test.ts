@@ -1,5 +1,5 @@
 import { walk } from '#machines/testing/walk.ts';
-import { formWalk } from '#tests/support/act.ts';
+import { formSamples } from './act.builders.ts';
 import { createActor, fromPromise } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
 import { form, selectFault, selectIsOpen, selectSecret, selectTyped } from './form.ts';
@@ -22,7 +22,7 @@ const submitted = async (answer: FormAnswer | Error) => {
 
 describe('a form', () => {
   it('takes every transition', () => {
-    expect(walk(machine, formWalk).missed).toEqual([]);
+    expect(walk(machine, formSamples).missed).toEqual([]);
   });
 
   it('shows each refusal at its field, and says only what belongs to none', async () => {
@@ -111,7 +111,7 @@ describe('a form over the page', () => {
   const refused = async () => ({ successful: false, secret: null, faults: [{ path: 'name', message: 'Taken' }] });
 
   it('takes every transition', () => {
-    expect(walk(over, formWalk).missed).toEqual([]);
+    expect(walk(over, formSamples).missed).toEqual([]);
   });
 
   it('is put away with what was typed, and begins anew', () => {

@@ -34,7 +34,12 @@ export type ModelOptions<TMachine extends AnyStateMachine> = {
 
 export type Start = { readonly input: unknown } | { readonly snapshot: AnyMachineSnapshot };
 
-export type Replayed = { readonly snapshot: AnyMachineSnapshot; readonly taken: ReadonlySet<string> };
+export type Replayed = {
+  readonly snapshot: AnyMachineSnapshot;
+  readonly taken: ReadonlySet<string>;
+  /** By the last event alone. */
+  readonly last: ReadonlySet<string>;
+};
 
 export type Model = {
   readonly machine: AnyStateMachine;
@@ -68,18 +73,26 @@ const replayOf =
   (machine: AnyStateMachine) =>
   (start: Start, path: readonly EventObject[]): Replayed => {
     const taken = new Set<string>();
+    let last = new Set<string>();
     const inspect = (inspected: InspectionEvent): void => {
       if (inspected.type !== '@xstate.microstep') return;
       for (const transition of inspected._transitions)
-        if (transition.eventType !== 'xstate.init') taken.add(nameOfTaken(machine, transition));
+        if (transition.eventType !== 'xstate.init') {
+          const name = nameOfTaken(machine, transition);
+          taken.add(name);
+          last.add(name);
+        }
     };
     const actor = createActor(machine, { ...start, inspect, clock: new SimulatedClock() });
     actor.subscribe({ error: () => {} });
     actor.start();
-    for (const event of path) actor.send(event);
+    for (const event of path) {
+      last = new Set();
+      actor.send(event);
+    }
     const snapshot = actor.getSnapshot();
     actor.stop();
-    return { snapshot, taken };
+    return { snapshot, taken, last };
   };
 
 export function modelOf<TMachine extends AnyStateMachine>(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assign, createActor, fromPromise, setup } from 'xstate';
-import { paths, structureOf, suite, walk } from './testing.ts';
-import type { Driver } from './testing.ts';
+import { chartSuite, coverageOf, graphWalkerOf, paths, structureOf, suite, walk } from './testing.ts';
+import type { Driver, Path } from './testing.ts';
 
 type DoorEvent = { readonly type: 'door.unlock'; readonly code: string } | { readonly type: 'door.lock' } | { readonly type: 'door.open' };
 
@@ -85,7 +85,7 @@ describe('a suite made from a chart', () => {
 
   it('passes where the thing does what the chart says', async () => {
     expect(await failuresOf(doorBy('none'))).toEqual([]);
-    expect(await failuresOf(doorBy('none'), { per: 'simple' })).toEqual([]);
+    expect(await failuresOf(doorBy('none'), { kind: 'simple' })).toEqual([]);
   });
 
   it.each([
@@ -97,7 +97,7 @@ describe('a suite made from a chart', () => {
   });
 
   it('goes along each shortest path', async () => {
-    const cases = suite(doorMachine, doorBy('none'), { ...options, per: 'shortest' });
+    const cases = suite(doorMachine, doorBy('none'), { ...options, kind: 'shortest' });
     expect(cases.map(({ name }) => name)).toEqual([
       '"locked" by its start',
       '"closed" by door.unlock',
@@ -109,9 +109,9 @@ describe('a suite made from a chart', () => {
 
   it('closes what it opened, also where it fails', async () => {
     let open = 0;
-    const driver: Driver<typeof doorMachine> = (input) => {
+    const driver: Driver<typeof doorMachine> = (input, start) => {
       open += 1;
-      const session = doorBy('any code')(input);
+      const session = doorBy('any code')(input, start);
       return { ...(session as Awaited<typeof session>), close: () => void (open -= 1) };
     };
     await failuresOf(driver);
@@ -154,5 +154,115 @@ describe('paths and structure', () => {
       'closed -- door.open #0 --> swinging',
       'swinging -- xstate.done.actor.swing #0 --> open',
     ]);
+  });
+});
+
+const eventsOf = (found: readonly Path[]): readonly string[] => found.map(({ steps }) => steps.map(({ event }) => event.type).join(' '));
+
+describe('random paths', () => {
+  const random = { ...options, kind: 'random' } as const;
+
+  it('are the same for a seed, and others for another', () => {
+    const of = (seed: number) => eventsOf(paths(doorMachine, { ...random, seed, until: { steps: 40 } }));
+    expect(of(3)).toEqual(of(3));
+    expect(of(3)).not.toEqual(of(4));
+  });
+
+  it('take only what the chart takes, and end where it ends or after their length', () => {
+    const found = paths(doorMachine, { ...random, seed: 5, length: 6, until: { steps: 200 } });
+    expect(found.flatMap(({ steps }) => steps)).toHaveLength(200);
+    for (const { state, steps } of found.slice(0, -1)) expect(state === 'open' || steps.length === 6).toBe(true);
+    for (const { steps } of found) {
+      const actor = createActor(doorMachine.provide({ actors: { swing: fromPromise<void>(() => new Promise(() => {})) } })).start();
+      for (const { event, state } of steps) {
+        expect(actor.getSnapshot().can(event as never)).toBe(true);
+        actor.send(event as never);
+        expect(actor.getSnapshot().value).toBe(state);
+      }
+    }
+  });
+
+  it('go on until a share of the transitions or states is met, and no further', () => {
+    const all = paths(doorMachine, { ...random, seed: 2 });
+    expect(coverageOf(doorMachine, options, all)).toEqual({ transitions: 1, states: 1, missed: [] });
+    const last = all.at(-1)?.steps.at(-1)?.event.type;
+    const without = all.map((path, index) => (index < all.length - 1 ? path : { ...path, steps: path.steps.slice(0, -1) }));
+    expect(coverageOf(doorMachine, options, without).missed.map((name) => name.split(' ')[2])).toEqual([last]);
+    expect(eventsOf(paths(doorMachine, { ...random, until: { states: 0.25 } }))).toEqual(['']);
+    expect(coverageOf(doorMachine, options, paths(doorMachine, { ...random, until: { transitions: 0.5 } })).transitions).toBe(0.5);
+  });
+
+  it('follow the weights of events, and say what these leave out of reach', () => {
+    const weights = { 'door.lock': 0, 'door.open': 1000, 'xstate.error.actor.swing': 0 };
+    const counts = eventsOf(paths(doorMachine, { ...random, seed: 1, weights, until: { steps: 300 } })).join(' ');
+    expect(counts).not.toMatch(/door\.lock|error/u);
+    expect(() => paths(doorMachine, { ...random, weights, until: { transitions: 1 } })).toThrow('do not reach {"transitions":1}');
+  });
+
+  it('are cases of a suite', async () => {
+    const cases = suite(doorMachine, doorBy('none'), { ...random, seed: 2 });
+    await Promise.all(cases.map(({ run }) => run()));
+    await expect(Promise.all(suite(doorMachine, doorBy('stays open'), { ...random, seed: 2 }).map(({ run }) => run()))).rejects.toThrow(
+      'the thing at "closed"',
+    );
+  });
+});
+
+describe('other ways out of a chart', () => {
+  it('are a path that ends in each transition', () => {
+    expect(eventsOf(paths(doorMachine, { ...options, kind: 'transitions' }))).toEqual([
+      'door.unlock',
+      'door.unlock',
+      'door.unlock door.lock',
+      'door.unlock door.open',
+      'door.unlock door.open xstate.done.actor.swing',
+      'door.unlock door.open xstate.error.actor.swing',
+    ]);
+  });
+
+  it('are how much shortest paths leave out', () => {
+    const { transitions, states, missed } = coverageOf(doorMachine, options, paths(doorMachine, options));
+    expect([transitions, states]).toEqual([3 / 6, 1]);
+    expect(missed).toEqual([
+      'locked -- door.unlock #1 --> itself',
+      'closed -- door.lock #0 --> locked',
+      'swinging -- xstate.error.actor.swing #0 --> closed',
+    ]);
+  });
+
+  it('are a file of GraphWalker, which is walked without end', () => {
+    const { models } = graphWalkerOf(doorMachine, options);
+    const [{ vertices, edges, startElementId, generator } = { vertices: [], edges: [], startElementId: '', generator: '' }] = models;
+    expect([startElementId, generator]).toEqual(['start', 'random(edge_coverage(100))']);
+    const nameOf = new Map(vertices.map(({ id, name }) => [id, name]));
+    expect(
+      edges.map(({ name, sourceVertexId, targetVertexId }) => `${nameOf.get(sourceVertexId)} ${name} ${nameOf.get(targetVertexId)}`),
+    ).toEqual([
+      'v_start e_open v_locked',
+      'v_locked e_door_unlock v_closed',
+      'v_locked e_door_unlock v_locked',
+      'v_closed e_door_lock v_locked',
+      'v_closed e_door_open v_swinging',
+      'v_swinging e_xstate_done_actor_swing v_open',
+      'v_swinging e_xstate_error_actor_swing v_closed',
+      'v_locked e_close v_start',
+      'v_closed e_close v_start',
+      'v_swinging e_close v_start',
+      'v_open e_close v_start',
+    ]);
+    expect(new Set([...vertices, ...edges].map(({ id }) => id)).size).toBe(16);
+  });
+
+  it('are a suite with its samples, for a start in a state too', async () => {
+    const begun: unknown[] = [];
+    const driver: Driver<typeof doorMachine> = (input, start) => {
+      begun.push('snapshot' in start ? start.snapshot.value : 'fresh');
+      return { send: () => {}, state: () => 'closed' };
+    };
+    const from = [{ value: 'closed', context: { tries: 0 } }] as const;
+    const { cases } = chartSuite('door', '@muster/charts/door', doorMachine, { ...options, inputs: [], from } as never);
+    expect(cases(driver as never).map(({ name }) => name)).toHaveLength(6);
+    await cases(driver as never, { kind: 'shortest' })[0]?.run();
+    expect(begun).toEqual(['closed']);
   });
 });

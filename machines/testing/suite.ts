@@ -1,9 +1,10 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventFromLogic, EventObject, InputFrom, SnapshotFrom } from 'xstate';
 import { modelOf } from './model.ts';
-import type { Model } from './model.ts';
+import type { Model, Start } from './model.ts';
 import { paths } from './paths.ts';
+import type { PathOptions } from './paths.ts';
 import { walk } from './walk.ts';
-import type { Way, WalkOptions } from './walk.ts';
+import type { WalkOptions, Way } from './walk.ts';
 
 type Maybe<T> = T | Promise<T>;
 
@@ -16,11 +17,14 @@ export type Session<TEvent extends EventObject = EventObject> = {
   readonly close?: () => Maybe<void>;
 };
 
-export type Driver<TMachine extends AnyStateMachine> = (input: InputFrom<TMachine>) => Maybe<Session<EventFromLogic<TMachine>>>;
+/** Opens one fresh thing as the input says, or, where `from` names where to begin, in the state of that start. */
+export type Driver<TMachine extends AnyStateMachine> = (
+  input: InputFrom<TMachine>,
+  start: Start,
+) => Maybe<Session<EventFromLogic<TMachine>>>;
 
-export type SuiteOptions<TMachine extends AnyStateMachine> = Omit<WalkOptions<TMachine>, 'from' | 'invariant'> & {
-  /** One test for each transition, for the shortest path to each state, or for each path without a repeated state. */
-  readonly per?: 'transition' | 'shortest' | 'simple';
+/** One test for each path; without a kind, for each transition. */
+export type SuiteOptions<TMachine extends AnyStateMachine> = Omit<PathOptions<TMachine>, 'invariant'> & {
   readonly refusals?: boolean;
   readonly sees?: (snapshot: SnapshotFrom<TMachine>) => unknown;
 };
@@ -46,7 +50,7 @@ export function suite<TMachine extends AnyStateMachine>(
   driver: Driver<TMachine>,
   options: SuiteOptions<TMachine>,
 ): readonly Case[] {
-  const { per = 'transition', refusals = false, sees = (snapshot: AnyMachineSnapshot) => snapshot.value } = options;
+  const { kind = 'transitions', refusals = false, sees = (snapshot: AnyMachineSnapshot) => snapshot.value } = options;
   const model: Model = modelOf(machine, options);
   const seenAfter = ({ start, events }: Way): unknown => sees(model.replay(start, events).snapshot as SnapshotFrom<TMachine>);
   const meet = async (session: Session<EventFromLogic<TMachine>>, way: Way): Promise<void> => {
@@ -57,7 +61,7 @@ export function suite<TMachine extends AnyStateMachine>(
       );
   };
   const along = async (way: Way, last: (session: Session<EventFromLogic<TMachine>>) => Maybe<void> = () => {}): Promise<void> => {
-    const session = await driver(('input' in way.start ? way.start.input : undefined) as InputFrom<TMachine>);
+    const session = await driver(('input' in way.start ? way.start.input : undefined) as InputFrom<TMachine>, way.start);
     try {
       await meet(session, { ...way, events: [] });
       for (const [index, event] of way.events.entries()) {
@@ -71,9 +75,9 @@ export function suite<TMachine extends AnyStateMachine>(
   };
   const { ways, places } = walk(machine, options);
   const led: readonly Case[] =
-    per === 'transition'
+    kind === 'transitions'
       ? [...ways].map(([name, way]) => ({ name, run: () => along(way) }))
-      : paths(machine, { ...options, kind: per }).map(({ start, state, steps }) => {
+      : paths(machine, { ...options, kind }).map(({ start, state, steps }) => {
           const events = steps.map(({ event }) => event);
           return { name: `${written(state)} by ${wordsOf(events) || 'its start'}`, run: () => along({ start, events }) };
         });
@@ -94,3 +98,22 @@ export function suite<TMachine extends AnyStateMachine>(
   });
   return [...led, ...refused];
 }
+
+/** A chart with its samples, as the package lists it. */
+export type ChartSuite = {
+  /** As `npm run paths` and docs/statecharts name it. */
+  readonly name: string;
+  /** What to import it from, with its own types. */
+  readonly from: string;
+  readonly machine: AnyStateMachine;
+  readonly samples: WalkOptions<AnyStateMachine>;
+  readonly cases: (driver: Driver<AnyStateMachine>, options?: Partial<SuiteOptions<AnyStateMachine>>) => readonly Case[];
+};
+
+export const chartSuite = (name: string, from: string, machine: AnyStateMachine, samples: WalkOptions<AnyStateMachine>): ChartSuite => ({
+  name,
+  from,
+  machine,
+  samples,
+  cases: (driver, options) => suite(machine, driver, { ...samples, ...options }),
+});

@@ -1,5 +1,5 @@
 import { getNextTransitions } from 'xstate';
-import type { AnyMachineSnapshot, AnyStateMachine, EventObject, SnapshotFrom } from 'xstate';
+import type { AnyStateMachine, EventObject, SnapshotFrom, StateValue } from 'xstate';
 import { unrefused } from './listening.ts';
 import { modelOf } from './model.ts';
 import type { ModelOptions, Start } from './model.ts';
@@ -13,6 +13,12 @@ export type WalkOptions<TMachine extends AnyStateMachine> = ModelOptions<TMachin
 
 export type Way = { readonly start: Start; readonly events: readonly EventObject[] };
 
+/** A state that the projection tells apart, with the shortest way there. */
+export type Place = Way & { readonly id: string; readonly state: StateValue };
+
+/** What an event does at a place, by the names of the transitions it takes. */
+export type Move = { readonly from: string; readonly event: EventObject; readonly to: string; readonly transitions: readonly string[] };
+
 export type Walk = {
   /** Transitions never taken and guards that never refused; for a lifecycle `disagreements` checks the guards, over many rows. */
   readonly missed: readonly string[];
@@ -22,7 +28,8 @@ export type Walk = {
   readonly states: readonly string[];
   /** By transition name: the shortest way whose last event takes it. */
   readonly ways: ReadonlyMap<string, Way>;
-  readonly places: readonly Way[];
+  readonly places: readonly Place[];
+  readonly moves: readonly Move[];
 };
 
 /** Takes every transition that events and results can reach, with stubbed actors. */
@@ -32,28 +39,32 @@ export function walk<TMachine extends AnyStateMachine>(machine: TMachine, option
   const { machine: model, starts, candidates, keyOf, replay } = modelOf(machine, options, refused);
   const ways = new Map<string, Way>();
   const values = new Set<string>();
-  const places: Way[] = [];
-  for (const start of starts) {
+  const places: Place[] = [];
+  const moves: Move[] = [];
+  for (const [at, start] of starts.entries()) {
     const seen = new Set<string>();
-    const waiting: (readonly EventObject[])[] = [];
-    const visit = (events: readonly EventObject[]): AnyMachineSnapshot => {
-      const { snapshot, taken } = replay(start, events);
+    const waiting: Place[] = [];
+    const visit = (events: readonly EventObject[], from: string | null): void => {
+      const { snapshot, taken, last } = replay(start, events);
       for (const step of taken) if (!ways.has(step)) ways.set(step, { start, events });
       if (snapshot.status === 'error') throw snapshot.error;
-      const key = keyOf(snapshot);
-      if (seen.has(key)) return snapshot;
+      const id = `${at} ${keyOf(snapshot)}`;
+      const [event] = events.slice(-1);
+      if (from !== null && event !== undefined && last.size > 0) moves.push({ from, event, to: id, transitions: [...last] });
+      if (seen.has(id)) return;
       if (seen.size >= limit) throw new Error(`More than ${limit} states of ${machine.id}: leave counters and times out of project.`);
-      seen.add(key);
+      seen.add(id);
       values.add(JSON.stringify(snapshot.value));
-      places.push({ start, events });
+      const place = { start, events, id, state: snapshot.value };
+      places.push(place);
       invariant(snapshot as SnapshotFrom<TMachine>);
-      if (snapshot.status === 'active') waiting.push(events);
-      return snapshot;
+      if (snapshot.status === 'active') waiting.push(place);
     };
-    visit([]);
-    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-      const heard = new Set(getNextTransitions(replay(start, path).snapshot).map(({ eventType }) => eventType));
-      for (const event of candidates) if (heard.has(event.type)) visit([...path, event]);
+    visit([], null);
+    for (let place = waiting.shift(); place !== undefined; place = waiting.shift()) {
+      const { events, id } = place;
+      const heard = new Set(getNextTransitions(replay(start, events).snapshot).map(({ eventType }) => eventType));
+      for (const event of candidates) if (heard.has(event.type)) visit([...events, event], id);
     }
   }
   const untaken = namesOf(model).filter((name) => !ways.has(name));
@@ -66,5 +77,6 @@ export function walk<TMachine extends AnyStateMachine>(machine: TMachine, option
     states: [...values],
     ways,
     places,
+    moves,
   };
 }

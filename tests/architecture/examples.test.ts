@@ -14,10 +14,7 @@ const outdented = (text: string): string =>
 const examplesOf = (page: string): readonly Example[] =>
   [...textOf(page).matchAll(/^ *```\w+ (\S+)\n([\s\S]*?)^ *```$/gmu)].map(([, path = '', code = '']) => ({ path, code }));
 
-describe.each([
-  { page: 'CONTRIBUTING.md', count: 6 },
-  { page: 'docs/model-based-tests.md', count: 5 },
-])('the examples of $page', ({ page, count }) => {
+describe.each([{ page: 'CONTRIBUTING.md', count: 6 }])('the examples of $page', ({ page, count }) => {
   const examples = examplesOf(page);
 
   it('are there', () => expect(examples.map(({ path }) => path)).toHaveLength(count));

@@ -1,12 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { walk } from '#machines/testing/walk.ts';
-import type { WalkOptions } from '#machines/testing/walk.ts';
 import { guardNames, inventory, statesOf } from '#machines/lib/guards.ts';
-import { drawStatecharts, staleStatecharts } from '../../scripts/statecharts.ts';
-import { actWalk, formWalk, valueActWalk } from '../support/act.ts';
-import { findCharts } from '../support/charts.ts';
-import type { FoundChart } from '../support/charts.ts';
+import { drawStatecharts, findCharts, staleStatecharts } from '../../scripts/statecharts.ts';
+import type { FoundChart } from '../../scripts/statecharts.ts';
 import { filesOf, projectRoot, textOf } from '../support/tree.ts';
 
 const word = '[a-z][a-zA-Z0-9]*';
@@ -29,18 +26,6 @@ const ownEvents = (machine: AnyStateMachine): readonly string[] => [
   ),
 ];
 
-const walksOfMade: Readonly<Record<string, WalkOptions<AnyStateMachine>>> = {
-  act: actWalk({}),
-  valueAct: { ...valueActWalk({}), project: () => 0 },
-  form: formWalk,
-};
-
-/** How a machine is walked that one of the factories made; null for one that is written out. */
-const walkOfMade = (path: string, name: string): WalkOptions<AnyStateMachine> | null => {
-  const factory = new RegExp(`^export const ${name} = (\\w+)\\(\\{`, 'mu').exec(textOf(path))?.[1] ?? '';
-  return walksOfMade[factory] ?? null;
-};
-
 /** A form without a field of its own is refused as a whole. */
 const hasNoField = (path: string): boolean => /= form\(\{(?![^)]*\bfields:)/u.test(textOf(path));
 const atFields = 'sending -- xstate.done.actor.send #1 ';
@@ -49,7 +34,7 @@ describe('machines', () => {
   let found: readonly FoundChart[];
   let lifecycles: readonly FoundChart[];
   beforeAll(async () => {
-    found = await findCharts();
+    found = await findCharts(projectRoot);
     lifecycles = found.filter(({ path }) => path.startsWith('machines/lifecycles/'));
   });
 
@@ -140,25 +125,27 @@ describe('machines', () => {
   });
 
   it('each machine that a factory made takes every transition', () => {
-    const made = found.flatMap(({ path, name, machine }) => {
-      const walked = walkOfMade(path, name);
-      if (walked === null) return [];
-      const { missed } = walk(machine, walked);
+    const made = found.flatMap(({ path, machine, isMade, samples }) => {
+      if (!isMade) return [];
+      const { missed } = walk(machine, samples.values);
       return [{ path, missed: hasNoField(path) ? missed.filter((each) => !each.startsWith(atFields)) : missed }];
     });
     expect(made.length).toBeGreaterThan(30);
     expect(made.filter(({ missed }) => missed.length > 0)).toEqual([]);
   });
 
-  it('each other machine is walked, with nothing missed and no guard that never says no', () => {
+  it('each other machine is walked with its samples, with nothing missed and no guard that never says no', () => {
     const walks = filesOf('machines/**/*.test.ts')
       .map(textOf)
       .filter((text) => text.includes("from '#machines/testing/walk.ts'"));
     const asks = (path: string, text: string): boolean =>
       path.startsWith('machines/lifecycles/') ? /\buntaken\b[^]*\bdisagreements\(/u.test(text) : /\bmissed\b/u.test(text);
     const unwalked = found.filter(
-      ({ name, path }) =>
-        walkOfMade(path, name) === null && !walks.some((text) => new RegExp(`walk\\(\\s*${name}\\b`, 'u').test(text) && asks(path, text)),
+      ({ name, path, isMade, samples }) =>
+        !isMade &&
+        !walks.some(
+          (text) => new RegExp(`walk\\(\\s*${name},\\s*(?:\\{\\s*\\.{3})?${samples.name}\\b`, 'u').test(text) && asks(path, text),
+        ),
     );
     expect(unwalked.map(({ path }) => path)).toEqual([]);
   });

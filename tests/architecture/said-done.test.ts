@@ -3,9 +3,9 @@ import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
 import { failingGuards, inventory, statesOf } from '#machines/lib/guards.ts';
 import type { ChartTransition } from '#machines/lib/guards.ts';
 import { nameOf } from '#machines/testing/transition-names.ts';
-import { findCharts } from '../support/charts.ts';
-import type { FoundChart } from '../support/charts.ts';
-import { filesOf, textOf } from '../support/tree.ts';
+import { findCharts } from '../../scripts/statecharts.ts';
+import type { FoundChart } from '../../scripts/statecharts.ts';
+import { filesOf, projectRoot, textOf } from '../support/tree.ts';
 
 /**
  * What each announcement says, kept by hand: that something is done, that it is not, or what a call was answered with; that something is wished or looked
@@ -116,7 +116,7 @@ const isAnswered = (machine: AnyStateMachine, { chart, name }: Telling): boolean
 describe('what is said to be done', () => {
   let flows: readonly FoundChart[];
   beforeAll(async () => {
-    flows = (await findCharts()).filter(({ path }) => path.startsWith('machines/flows/'));
+    flows = (await findCharts(projectRoot)).filter(({ path }) => path.startsWith('machines/flows/'));
   });
 
   it('is known of each announcement, and no other is listed', () => {

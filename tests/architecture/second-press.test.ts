@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { inventory, statesOf } from '#machines/lib/guards.ts';
-import { findCharts } from '../support/charts.ts';
-import type { FoundChart } from '../support/charts.ts';
-import { filesOf, textOf } from '../support/tree.ts';
+import { findCharts } from '../../scripts/statecharts.ts';
+import type { FoundChart } from '../../scripts/statecharts.ts';
+import { filesOf, projectRoot, textOf } from '../support/tree.ts';
 
 const above = (node: AnyStateNode | undefined): readonly AnyStateNode[] => (node === undefined ? [] : [node, ...above(node.parent)]);
 const entered = (node: AnyStateNode): readonly AnyStateNode[] => {
@@ -77,7 +77,7 @@ const pressesOf = ({ path, name }: FoundChart) =>
 describe('a second press while the first is under way', () => {
   let flows: readonly FoundChart[];
   beforeAll(async () => {
-    flows = (await findCharts()).filter(({ path }) => path.startsWith('machines/flows/'));
+    flows = (await findCharts(projectRoot)).filter(({ path }) => path.startsWith('machines/flows/'));
   });
 
   it('sends nothing more, in every act and form', () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
 import { toast } from '../support/drivers-integrations.ts';
+import { makeToken } from '../support/drivers-portal.ts';
 import { journey } from '../support/journey.ts';
 
 const asked = async (page: Page, token: string) =>
@@ -15,17 +16,6 @@ const asked = async (page: Page, token: string) =>
     return `${answer.status} ${body.errors?.[0]?.message ?? 'answered'}`;
   }, token);
 
-const make = async (page: Page, name: string): Promise<string> => {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name').fill(name);
-  await dialog.getByRole('checkbox', { name: 'Launch' }).check();
-  await dialog.getByRole('button', { name: 'Create' }).click();
-  const note = page.getByRole('dialog', { name: 'Keep this token' });
-  const token = await note.getByLabel('Token').inputValue();
-  await note.getByRole('button', { name: 'Done' }).click();
-  return token;
-};
-
 const revoke = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name: `Revoke ${name}` }).click();
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Revoke' }).click();
@@ -37,7 +27,7 @@ describe('a token', () => {
     const page = await as('customer', '/organization-user-settings/sign-in');
     await page.getByRole('button', { name: 'New token' }).click();
     expect(await faultsOf(page)).toEqual([]);
-    const token = await make(page, 'My figures');
+    const token = await makeToken(page, 'My figures', 'Launch');
     await page.getByRole('listitem').filter({ hasText: 'My figures' }).getByText('Active').waitFor();
     expect(await asked(page, token)).toBe('200 answered');
     await revoke(page, 'My figures');
@@ -48,7 +38,7 @@ describe('a token', () => {
   journey('of the organization is seen by its people and revoked by an operator', async ({ journey: { as, problems } }) => {
     const page = await as('manager', '/organization-settings/users?tab=tokens');
     await page.getByRole('button', { name: 'New service token' }).click();
-    const token = await make(page, 'Nightly builds');
+    const token = await makeToken(page, 'Nightly builds', 'Launch');
     expect(await faultsOf(page)).toEqual([]);
     expect(await asked(page, token)).toBe('200 answered');
     const operator = await as('operator', '/operator/tokens');

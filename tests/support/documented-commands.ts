@@ -4,7 +4,9 @@ const begins = /^(?:[A-Z_]+=\S+ )*(?:npm (?:run \S|start|test|install|ci)|node \
 
 /** What stands in code spans and in blocks of code, without the words beside it and without what is read in. */
 export const commandsIn = (text: string): readonly string[] => {
-  const blocks = [...text.matchAll(/^```(?:sh)?\n([\s\S]*?)^```/gmu)].flatMap(({ 1: block = '' }) => block.split('\n'));
+  const blocks = [...text.matchAll(/^```(.*)\n([\s\S]*?)^```/gmu)].flatMap(({ 1: kind = '', 2: block = '' }) =>
+    kind === '' || kind === 'sh' ? block.split('\n') : [],
+  );
   const spans = [...text.replaceAll(/^```[\s\S]*?^```/gmu, '').matchAll(/`([^`\n]+)`/gu)].map(({ 1: span = '' }) => span);
   return [...blocks, ...spans].map((each) => each.replace(/\s+(?:# |< ).*$/u, '').trim()).filter((each) => begins.test(each));
 };
@@ -46,6 +48,10 @@ export const smallestForms: Readonly<Record<string, Smallest | Elsewhere>> = {
 
   'npm run paths': { starts: 'npm run paths', says: /^issue$/mu },
   'npm run paths -- NAME': { starts: 'npm run -s paths -- issue', says: /^\{/u },
+  'npm run paths -- NAME --graphwalker': { starts: 'npm run -s paths -- issue --graphwalker', says: /"generator": "random/u },
+  'npm run charts': elsewhere('tests/journeys/charts.test.ts, which installs what it writes'),
+  'npm install ./muster-charts-1.0.0.tgz': elsewhere('tests/journeys/charts.test.ts, without a network'),
+  'npm install --save-dev vitest playwright-core typescript @types/node': elsewhere('tests/journeys/charts.test.ts, by links to ours'),
   'npm run paths -- NAME --mermaid': { starts: 'npm run -s paths -- issue --mermaid', says: /^stateDiagram-v2/u },
   'npm run mutants -- machines/lifecycles/<thing>': {
     starts: 'npm run mutants -- machines/lifecycles/blocker --sample 1',
@@ -62,7 +68,6 @@ export const smallestForms: Readonly<Record<string, Smallest | Elsewhere>> = {
   'npm run test:watch': { starts: 'npm run test:watch -- --project unit scripts/mutants/policies.test.ts', says: /Tests +2 passed/u },
 
   'npm run -s token -- customer@demo.test': { starts: 'npm run -s token -- customer@demo.test', says: /^ey[\w-]+\.[\w-]+\.[\w-]+\n$/u },
-  'npm run token': { as: 'npm run -s token -- customer@demo.test' },
   'npm run operator': { as: 'npm run operator -- <command>' },
   'npm run operator -- <command>': { starts: 'npm run -s operator -- organizations', says: /"shortCode": "NORTHWIND"|"shortCode": "NW"/u },
   'npm run operator -- organization-create --name Acme --short-code ACME': {

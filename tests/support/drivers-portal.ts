@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import type { Account } from './app.ts';
 
 /** Asks the portal API as a demo account and gives back the data; anything else is an error. */
@@ -45,4 +46,16 @@ export async function discardDrafts(portal: AskPortal): Promise<void> {
     await portal('mutation Discard($input: DiscardLaunchDraftInput!) { discardLaunchDraft(input: $input) { successful } }', {
       input: { id, restore: false },
     });
+}
+
+/** Fills in the open form of a new token, and gives back what is shown once. */
+export async function makeToken(page: Page, name: string, ...scopes: readonly string[]): Promise<string> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill(name);
+  for (const scope of scopes) await dialog.getByRole('checkbox', { name: scope }).check();
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  const note = page.getByRole('dialog', { name: 'Keep this token' });
+  const token = await note.getByLabel('Token').inputValue();
+  await note.getByRole('button', { name: 'Done' }).click();
+  return token;
 }

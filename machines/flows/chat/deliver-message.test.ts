@@ -3,14 +3,7 @@ import { createActor, fromPromise } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
 import { deliverMessageMachine, selectDelivery, selectFailure } from './deliver-message.ts';
 import type { Delivery, UnsentMessage } from './deliver-message.ts';
-
-const message: UnsentMessage = { clientId: 'one', channelId: 'c', text: 'Hello', threadId: null, quotedMessageId: null, fileIds: [] };
-const answers: readonly Delivery[] = [
-  { kind: 'sent' },
-  { kind: 'unreached' },
-  { kind: 'failed', message: 'Not now.' },
-  { kind: 'refused', message: 'Read-only.' },
-];
+import { deliverMessageSamples, message } from './deliver-message.builders.ts';
 
 /** Runs a delivery whose calls get these answers in turn; the last one throws where there are no more. */
 const run = (given: readonly Delivery[], isRefused = false) => {
@@ -34,20 +27,7 @@ const run = (given: readonly Delivery[], isRefused = false) => {
 };
 
 describe('delivering a message', () => {
-  it('takes every transition', () =>
-    expect(
-      walk(deliverMessageMachine, {
-        inputs: [false, true].map((isRefused) => ({ ...message, isRefused })),
-        events: [
-          { type: 'turn.given' },
-          { type: 'network.found' },
-          { type: 'message.retry' },
-          { type: 'message.discard' },
-          { type: 'message.heard' },
-        ],
-        outcomes: { sendMessage: { outputs: answers, errors: [new Error('lost')] } },
-      }).missed,
-    ).toEqual([]));
+  it('takes every transition', () => expect(walk(deliverMessageMachine, deliverMessageSamples).missed).toEqual([]));
 
   it('SH-263: a failed one is sent again by a press, under the same client id', async () => {
     const { actor, sent, is } = run([{ kind: 'failed', message: 'Not now.' }, { kind: 'sent' }]);

@@ -3,8 +3,7 @@ import { createActor, fromPromise } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
 import { openChatMachine, selectIsOpening } from './open-chat.ts';
 import type { ChatTarget, OpenChatEmitted } from './open-chat.ts';
-
-const target: ChatTarget = { targetId: 'test', type: 'private', testerId: 'tester' };
+import { openChatSamples, target } from './open-chat.builders.ts';
 
 const opened = async (register: (target: ChatTarget) => Promise<string>): Promise<readonly OpenChatEmitted[]> => {
   const told: OpenChatEmitted[] = [];
@@ -20,13 +19,7 @@ const opened = async (register: (target: ChatTarget) => Promise<string>): Promis
 };
 
 describe('opening a chat', () => {
-  it('takes every transition', () =>
-    expect(
-      walk(openChatMachine, {
-        events: [{ type: 'chat.open', target }],
-        outcomes: { registerChannel: { outputs: ['abc'], errors: [new Error('lost')] } },
-      }).missed,
-    ).toEqual([]));
+  it('takes every transition', () => expect(walk(openChatMachine, openChatSamples).missed).toEqual([]));
 
   it('tells the id that links carry, or that there is none', async () => {
     expect(await opened(async ({ testerId }) => `channel of ${testerId}`)).toEqual([

@@ -3,17 +3,10 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
 import { searchChannelMachine, selectFound, selectHasFailed } from './search-channel.ts';
 import type { FoundMessage } from './search-channel.ts';
-
-const input = { channelId: 'c1' };
-const one: FoundMessage = { id: 'm1', authorName: 'Ada', createdAt: '2026-11-28T10:00:00.000Z', text: 'A quick start' };
+import { searchChannelSamples, one, input } from './search-channel.builders.ts';
 
 it('takes every transition', () => {
-  const walked = walk(searchChannelMachine, {
-    inputs: [input],
-    events: [{ type: 'words.change', words: 'start' }, { type: 'words.change', words: ' ' }, { type: 'search.retry' }],
-    outcomes: { searchMessages: { outputs: [[one]], errors: [new Error('gone')] } },
-    project: ({ context }) => [context.found.length],
-  });
+  const walked = walk(searchChannelMachine, searchChannelSamples);
   expect(walked.missed).toEqual([]);
 });
 

@@ -1,18 +1,9 @@
 import { walk } from '#machines/testing/walk.ts';
 import { createActor, fromCallback } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { chosenFile, storedFile } from './write-message.builders.ts';
+import { storedFile, writeMessageSamples, send, quote, refuse, store, remove, numbered, attach, type } from './write-message.builders.ts';
 import { writeMessageMachine, selectFiles, selectReason, selectText } from './write-message.ts';
 import type { CarriedFile, WriteMessageEmitted, WriteMessageEvent } from './write-message.ts';
-
-const type = (text: string): WriteMessageEvent => ({ type: 'text.change', text });
-const attach = (...names: readonly string[]): WriteMessageEvent => ({ type: 'files.attach', files: names.map(chosenFile) });
-const remove = (key: string): WriteMessageEvent => ({ type: 'file.remove', key });
-const store = (key: string, name: string): WriteMessageEvent => ({ type: 'file.stored', key, stored: storedFile(name) });
-const refuse = (key: string): WriteMessageEvent => ({ type: 'file.refused', key, failure: 'No room.' });
-const send: WriteMessageEvent = { type: 'message.send' };
-const quote = { id: 'm', authorName: 'Ann', text: 'Which card?' };
-const numbered = (count: number) => Array.from({ length: count }, (_, at) => `${at}.txt`);
 
 const writing = (draft = '') => {
   const carried: CarriedFile[] = [];
@@ -36,23 +27,7 @@ const writing = (draft = '') => {
 describe('writing a message', () => {
   it('takes every transition, and is ready only with what the server takes', () => {
     const { missed, states } = walk(writeMessageMachine, {
-      inputs: [{ draft: '' }, { draft: 'Hello' }],
-      events: [
-        ...['', ' ', 'Hello', 'x'.repeat(5001)].map(type),
-        attach('a.txt'),
-        attach(...numbered(11)),
-        remove('f1'),
-        store('f1', 'a.txt'),
-        refuse('f1'),
-        { type: 'message.quote', quote },
-        { type: 'quote.remove' },
-        send,
-      ],
-      outcomes: { carryFiles: { errors: [new Error('gone')] } },
-      project: ({ context: { text, files } }) => [
-        text.trim().length,
-        files.length > 2 ? files.length === 10 : files.map(({ key, stored, failure }) => [key === 'f1', stored !== null, failure]),
-      ],
+      ...writeMessageSamples,
       invariant: ({ value, context: { text, files } }) => {
         expect(files.length).toBeLessThanOrEqual(10);
         const isFit = text.trim().length <= 5000 && files.every(({ stored }) => stored !== null) && text.trim().length + files.length > 0;

@@ -5,19 +5,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { addZephyrConnectionMachine, selectFaultAt, selectIsAdding, selectIsOpen, selectValues } from './add-zephyr-connection.ts';
 import type { AddZephyrConnectionEmitted, ZephyrAnswer, ZephyrField } from './add-zephyr-connection.ts';
+import { addZephyrConnectionSamples, refused, done, change, filled } from './add-zephyr-connection.builders.ts';
 
 type CreateInput = ZephyrConnectionValues & { readonly code: ZephyrCode };
-
-const filled = { name: 'Shop', site: 'https://jira.shop.test/', apiToken: ' t ' };
-const change = (field: ZephyrField, value: string) => ({ type: 'field.change', field, value }) as const;
-const done: ZephyrAnswer = { successful: true, faults: [] };
-const refused: ZephyrAnswer = {
-  successful: false,
-  faults: [
-    { path: 'apiToken', message: 'No.' },
-    { path: null, message: 'Really not.' },
-  ],
-};
 
 const run = (answer: () => Promise<ZephyrAnswer> = async () => done) => {
   const sent: unknown[] = [];
@@ -36,17 +26,7 @@ const run = (answer: () => Promise<ZephyrAnswer> = async () => done) => {
 
 describe('the window for a connection to Zephyr', () => {
   it('takes every transition', () => {
-    const walked = walk(addZephyrConnectionMachine, {
-      inputs: [{ code: 'zephyr_squad' }],
-      events: [
-        { type: 'window.open' },
-        { type: 'window.close' },
-        { type: 'connection.add' },
-        ...Object.entries(filled).map(([field, value]) => change(field as ZephyrField, value)),
-      ],
-      outcomes: { createConnection: { outputs: [done, refused], errors: [new Error('lost')] } },
-      project: ({ context }) => context,
-    });
+    const walked = walk(addZephyrConnectionMachine, addZephyrConnectionSamples);
     expect(walked.missed).toEqual([]);
   });
 

@@ -4,10 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { SimulatedClock, createActor, fromPromise } from 'xstate';
 import { azureGrantMachine, selectCanRetry, selectFailure, selectIsBusy, selectIsGranted } from './azure-grant.ts';
 import type { AzureGrantEmitted, AzureGrantInput, TextAnswer } from './azure-grant.ts';
-
-const returned = { authorizationCode: 'code-1', state: 'state-1' };
-const given = (result: string): TextAnswer => ({ successful: true, result, messages: [] });
-const refused = (...messages: string[]): TextAnswer => ({ successful: false, result: null, messages });
+import { azureGrantSamples, refused, given, returned } from './azure-grant.builders.ts';
 
 const run = (input: AzureGrantInput, answers: { begin?: () => Promise<TextAnswer>; exchange?: () => Promise<TextAnswer> } = {}) => {
   const asked: unknown[] = [];
@@ -32,12 +29,7 @@ const run = (input: AzureGrantInput, answers: { begin?: () => Promise<TextAnswer
 
 describe('the sign-in at Azure DevOps', () => {
   it('takes every transition', () => {
-    const outcomes = { outputs: [given('x'), refused(), { ...given(''), result: null }], errors: [new Error('lost')] };
-    const walked = walk(azureGrantMachine, {
-      inputs: [{ returned: null }, { returned }, { returned: 'refused' }],
-      events: [{ type: 'grant.begin' }, { type: 'grant.retry' }, { type: 'grant.forget' }],
-      outcomes: { beginGrant: outcomes, exchangeGrant: outcomes },
-    });
+    const walked = walk(azureGrantMachine, azureGrantSamples);
     expect(walked.missed).toEqual([]);
   });
 

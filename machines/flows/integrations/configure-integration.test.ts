@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { FormValues, KnownSettings } from '#schema/rules/integrations/forms.ts';
+import type { FormValues } from '#schema/rules/integrations/forms.ts';
 import type { SettingsCode } from '#schema/vocabulary/integrations.ts';
 import { walk } from '#machines/testing/walk.ts';
 import {
@@ -14,12 +14,8 @@ import {
   selectValues,
 } from './configure-integration.ts';
 import type { ConfigureIntegrationInput, SettingsAnswer } from './configure-integration.ts';
+import { configureIntegrationSamples, refused, saved, known, filled, fresh } from './configure-integration.builders.ts';
 
-const fresh: ConfigureIntegrationInput = { code: 'testrail', known: null, typed: {}, unread: [] };
-const known: KnownSettings = { site: 'https://shop.testrail.io', username: 'ann@shop.test' };
-const filled = { site: 'https://shop.testrail.io', username: 'ann@shop.test', apiKey: 'key' };
-const saved: SettingsAnswer = { kind: 'saved', known };
-const refused: SettingsAnswer = { kind: 'refused', refusals: [{ field: 'apiKey', message: 'Not this one.' }] };
 const busy: SettingsAnswer = { kind: 'refused', refusals: [{ field: null, message: 'TestRail is busy.' }] };
 
 function opened(input: Partial<ConfigureIntegrationInput> = {}, answer: SettingsAnswer | Error = saved) {
@@ -54,16 +50,7 @@ describe('configuring an integration', () => {
   it('takes every transition', () => {
     expect(
       walk(configureIntegrationMachine, {
-        inputs: [fresh, { ...fresh, typed: filled }, { ...fresh, unread: [{ field: 'site', of: '', value: 7 }] }],
-        events: [
-          { type: 'values.change', fields: { site: 'https://other.test' } },
-          { type: 'field.leave', field: 'site' },
-          { type: 'settings.save' },
-          { type: 'settings.changed', known },
-          { type: 'unread.forget' },
-        ],
-        outcomes: { saveSettings: { outputs: [saved, refused, { kind: 'signedOut' }], errors: [new Error('lost')] } },
-        project: ({ context }) => [context.typed['site'], context.unread.length, context.refusals.length, context.known === null],
+        ...configureIntegrationSamples,
         invariant: (snapshot) => {
           if (snapshot.hasTag('busy')) expect([snapshot.context.refusals, snapshot.hasTag('editable')]).toEqual([[], false]);
         },

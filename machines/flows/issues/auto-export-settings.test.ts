@@ -14,11 +14,9 @@ import {
   severityBox,
 } from './auto-export-settings.ts';
 import type { AutoExportSettingsInput, SaveAnswer, SavedSettings } from './auto-export-settings.ts';
+import { autoExportSettingsSamples, theirs, github, saved } from './auto-export-settings.builders.ts';
 
-const saved: SavedSettings = { version: 2, enabledDestinations: ['jira:WEB'], severitiesForExport: ['high'] };
-const theirs: SavedSettings = { version: 3, enabledDestinations: ['jira:WEB', 'github:shop/web'], severitiesForExport: [] };
 const web = destinationBox('jira:WEB');
-const github = destinationBox('github:shop/web');
 const critical = severityBox('critical');
 
 function opened(input: Partial<AutoExportSettingsInput> = {}, answer: SaveAnswer | Error = { kind: 'saved', saved: theirs }) {
@@ -51,32 +49,7 @@ function opened(input: Partial<AutoExportSettingsInput> = {}, answer: SaveAnswer
 
 describe('settings of auto-export', () => {
   it('takes every transition', () => {
-    expect(
-      walk(autoExportSettingsMachine, {
-        inputs: [
-          { saved, choices: {} },
-          { saved: { ...saved, enabledDestinations: [] }, choices: {} },
-        ],
-        events: [
-          { type: 'box.change', box: github, isChosen: true },
-          { type: 'settings.save' },
-          { type: 'settings.cancel' },
-          { type: 'settings.changed', saved: theirs },
-        ],
-        outcomes: {
-          saveSettings: {
-            outputs: [
-              { kind: 'saved', saved: theirs },
-              { kind: 'overtaken', saved: theirs },
-              { kind: 'refused', message: null },
-              { kind: 'signedOut' },
-            ],
-            errors: [new Error('lost')],
-          },
-        },
-        project: ({ context }) => [context.saved.version, Object.keys(context.choices), context.isOvertaken],
-      }).missed,
-    ).toEqual([]);
+    expect(walk(autoExportSettingsMachine, autoExportSettingsSamples).missed).toEqual([]);
   });
 
   it('RE-313: sends what all boxes say together, in the order of the severities, and stands on what was saved', async () => {

@@ -12,15 +12,7 @@ import {
   selectValues,
 } from './export-to-tracker.ts';
 import type { ExportToTrackerEmitted, ExportToTrackerEvent, StartAnswer, StartInput } from './export-to-tracker.ts';
-
-const input = { issueIds: ['i1', 'i2'] };
-const jira = { code: 'jira', isActive: true, values: { project: 'SHOP', type: 'Bug' } };
-const good: StartAnswer = { successful: true, jobId: 'j1', messages: [] };
-const bad: StartAnswer = {
-  successful: false,
-  jobId: null,
-  messages: ['Everything selected has been exported already. To export it again, start from the dry run.'],
-};
+import { exportToTrackerSamples, bad, good, jira, input } from './export-to-tracker.builders.ts';
 
 const started = (answer: StartAnswer | null = good) => {
   const heard: ExportToTrackerEmitted[] = [];
@@ -39,23 +31,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('export to a tracker', () => {
   it('takes every transition', () => {
-    const events: readonly ExportToTrackerEvent[] = [
-      { type: 'destination.choose', destination: jira },
-      { type: 'destination.choose', destination: { ...jira, isActive: false } },
-      { type: 'destination.choose', destination: { ...jira, code: 'bugzilla' } },
-      { type: 'destination.leave' },
-      { type: 'field.change', field: 'project', value: '' },
-      { type: 'again.toggle' },
-      { type: 'preview.open' },
-      { type: 'preview.close' },
-      { type: 'export.start' },
-    ];
-    const { missed } = walk(exportToTrackerMachine, {
-      inputs: [input],
-      events,
-      outcomes: { startExport: { outputs: [good, bad], errors: [new Error('lost')] } },
-      project: ({ context }) => [context.values.project, context.again],
-    });
+    const { missed } = walk(exportToTrackerMachine, exportToTrackerSamples);
     expect(missed).toEqual([]);
   });
 

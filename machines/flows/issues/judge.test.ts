@@ -1,6 +1,5 @@
 import { rejectionReasons } from '#schema/vocabulary/issue.ts';
 import { walk } from '#machines/testing/walk.ts';
-import { sender } from '#machines/testing/who-may.ts';
 import { describe, expect, it } from 'vitest';
 import { judgeMachine } from './judge.ts';
 import type { JudgeEvent } from './judge.events.ts';
@@ -11,80 +10,21 @@ import {
   accepted,
   rejected,
   several,
-  payments,
-  customer,
   onlyThey,
   done,
   no,
   answer,
   back,
   undo,
-  hang,
   started,
+  judgeSamples,
 } from './judge.builders.ts';
 import { oneIssue } from './judge.rules.ts';
 import { selectIsAwaiting, selectQueue } from './judge.selectors.ts';
 
 describe('judge', () => {
   it('takes every transition', () => {
-    const subjects = [...[plain, forced, rejected, { ...plain, isReadBeside: true }].map(oneIssue), several(forced), several(rejected)];
-    const events: readonly JudgeEvent[] = [
-      ...subjects.flatMap((of): JudgeEvent[] => [
-        { type: 'issues.accept', of },
-        { type: 'issues.reject', of, reason: 'Duplicate' },
-        { type: 'issues.untriage', of },
-        { type: 'severity.choose', of },
-        { type: 'reason.choose', of },
-      ]),
-      { type: 'tag.change', about: several(), tag: payments, attached: true },
-      hang(payments),
-      { type: 'tags.choose' },
-      { type: 'severity.pick', severity: 'medium' },
-      { type: 'severity.pick', severity: 'high' },
-      { type: 'reason.pick', reason: 'Other' },
-      { type: 'reason.pick', reason: 'Duplicate' },
-      { type: 'choice.cancel' },
-      { type: 'issue.open', issueId: 'i1', wasRead: false },
-      { type: 'issue.open', issueId: 'i1', wasRead: true },
-      { type: 'issue.shown', issueId: 'i1' },
-      { type: 'issue.shown', issueId: 'i2' },
-      { type: 'issue.leave', issueId: 'i2' },
-      { type: 'issue.revisit', issueId: 'i1' },
-      { type: 'selection.changed', issueIds: [] },
-      undo(),
-      undo('a1'),
-      undo('a9'),
-      answer('a1'),
-      answer('a9'),
-      ...[done, no].map((outcome) =>
-        answer(
-          'a1',
-          ['i1', 'i2', 'i4'].map((id) => (outcome === done ? done(id, null) : no(id))),
-        ),
-      ),
-      { type: 'act.held', key: 'a1', isTried: false },
-      { type: 'act.held', key: 'a9', isTried: true },
-      { type: 'act.resumed', key: 'a1' },
-      { type: 'act.lost', key: 'a1', message: 'No', tag: null },
-      { type: 'act.retry', act: { key: 'a1', isSelection: true, move: { type: 'issue.reject', reason: 'Other' }, issues: [] } },
-      back('a1'),
-      back('a1', [no()]),
-      { type: 'undo.lost', key: 'a1', message: 'No' },
-    ];
-    const { missed } = walk(judgeMachine, {
-      inputs: [{ actor: customer }, { actor: sender('community_test_manager') }],
-      events,
-      outcomes: { carryActs: { errors: [new Error('lost')] } },
-      project: ({ context }) => [
-        context.chosen?.issues[0]?.issueId,
-        context.chosen?.isSelection,
-        context.queue.filter(({ act }) => act.key === 'a1').map(({ isUndo, act, held: how }) => `${isUndo} ${act.isSelection} ${how}`),
-        context.acts.some(({ key }) => key === 'a1'),
-        context.until.awaited?.id,
-        context.until.shown.includes('i1'),
-      ],
-      limit: 900,
-    });
+    const { missed } = walk(judgeMachine, judgeSamples);
     expect(missed).toEqual([]);
   });
 

@@ -15,12 +15,10 @@ import {
   selectText,
 } from './over-issues.ts';
 import type { CarriedTags, ExportAnswer, OverIssuesEmitted, OverIssuesEvent } from './over-issues.ts';
+import { overIssuesSamples, done, file, payments } from './over-issues.builders.ts';
 
-const payments = { id: 'g1', name: 'payments' };
 const tooLong = 'Tag name cannot be more than 30 characters';
 const ids = (count: number) => Array.from({ length: count }, (_, at) => `i${at + 1}`);
-const file = { filename: 'issues-2026-11-21.csv', body: 'Code\n' };
-const done: ExportAnswer = { successful: true, file, messages: [] };
 
 const started = (answer: () => Promise<ExportAnswer> = () => Promise.resolve(done)) => {
   const carried: CarriedTags[] = [];
@@ -51,38 +49,7 @@ const opened = () => {
 };
 
 it('takes every transition', () => {
-  const { missed } = walk(overIssuesMachine, {
-    inputs: [{ actor: sender('customer') }],
-    events: [
-      { type: 'picker.open', issueId: 'i1' },
-      { type: 'picker.close' },
-      { type: 'search.change', text: 'pay' },
-      { type: 'tag.restore', tag: payments, version: 4 },
-      { type: 'rename.start', tag: payments },
-      { type: 'rename.cancel' },
-      { type: 'rename.confirm' },
-      { type: 'name.change', name: 'x'.repeat(31) },
-      { type: 'name.change', name: 'checkout' },
-      { type: 'deletion.ask', tag: payments },
-      { type: 'deletion.cancel' },
-      { type: 'deletion.confirm' },
-      { type: 'name.saved' },
-      { type: 'name.refused', message: 'No' },
-      { type: 'tag.deleted', tag: payments, version: 4 },
-      { type: 'tag.restored', tag: payments },
-      { type: 'tag.refused', message: 'No' },
-      { type: 'issues.export', issueIds: ['i1'] },
-      { type: 'issues.export', issueIds: [] },
-      { type: 'export.confirm' },
-      { type: 'export.cancel' },
-      { type: 'export.started' },
-    ],
-    outcomes: {
-      carryTags: { errors: [new Error('lost')] },
-      exportIssues: { outputs: [done, { successful: false, file: null, messages: ['No'] }], errors: [new Error('lost')] },
-    },
-    project: ({ context: { name, refusal } }) => [name, refusal],
-  });
+  const { missed } = walk(overIssuesMachine, overIssuesSamples);
   expect(missed).toEqual([]);
 });
 

@@ -4,8 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { toggleAutoExportMachine, selectAskedMatching } from './toggle-auto-export.ts';
 import type { ToggleAutoExportEvent, Wish } from './toggle-auto-export.ts';
-
-const done: Answer = { successful: true, messages: [] };
+import { toggleAutoExportSamples, done } from './toggle-auto-export.builders.ts';
 
 async function told(matching: number | Error, answer: Answer | Error, ...events: readonly ToggleAutoExportEvent['type'][]) {
   const sent: Wish[] = [];
@@ -35,19 +34,7 @@ async function told(matching: number | Error, answer: Answer | Error, ...events:
 
 describe('toggling auto-export', () => {
   it('takes every transition', () => {
-    expect(
-      walk(toggleAutoExportMachine, {
-        inputs: [undefined],
-        events: (['export.enable', 'export.disable', 'matching.include', 'matching.exclude', 'question.cancel'] as const).map((type) => ({
-          type,
-        })),
-        outcomes: {
-          countMatching: { outputs: [0, 3], errors: [new Error('lost')] },
-          toggleExport: { outputs: [done, { successful: false, messages: [] }], errors: [new Error('lost')] },
-        },
-        project: ({ context }) => [context.wish, context.matching],
-      }).missed,
-    ).toEqual([]);
+    expect(walk(toggleAutoExportMachine, toggleAutoExportSamples).missed).toEqual([]);
   });
 
   it('asks only when issues match, and sends nothing before the answer', async () => {

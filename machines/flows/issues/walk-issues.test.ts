@@ -11,34 +11,9 @@ import {
   selectPosition,
   selectSelected,
 } from './walk-issues.ts';
-import { neighbour, successor } from './walk-issues.rules.ts';
 import type { WalkIssuesEvent } from './walk-issues.ts';
-
-const lists = [[], ['a'], ['a', 'b', 'c'], ['b', 'c'], ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']] as const;
-const events: readonly WalkIssuesEvent[] = [
-  ...lists.map((ids) => ({ type: 'list.changed' as const, ids })),
-  ...lists.map((ids) => ({ type: 'list.replaced' as const, ids })),
-  { type: 'issue.visit', issueId: 'c' },
-  { type: 'issue.visit', issueId: 'z' },
-  { type: 'issue.recall', issueId: 'c' },
-  { type: 'recall.forget' },
-  { type: 'issue.leave', issueId: 'a' },
-  { type: 'issue.stay', issueId: 'a' },
-  { type: 'issue.next' },
-  { type: 'issue.previous' },
-  { type: 'list.changed', ids: ['a', 'b', 'c'], isWhole: false },
-  { type: 'list.changed', ids: ['a', 'b', 'c', 'd', 'e'], isWhole: false },
-  { type: 'list.cut' },
-  { type: 'list.narrowed' },
-  { type: 'issue.toggle', issueId: 'a' },
-  { type: 'range.extend', issueId: 'c' },
-  { type: 'range.step', from: 'a', to: 'b' },
-  { type: 'range.step', from: 'b', to: 'a' },
-  { type: 'issues.take', issueIds: ['a'] },
-  { type: 'issues.drop', issueIds: ['a'] },
-  { type: 'all.take' },
-  { type: 'selection.clear' },
-];
+import { neighbour, successor } from './walk-issues.rules.ts';
+import { walkIssuesSamples } from './walk-issues.builders.ts';
 
 const opened = (current: string | null, ...ids: string[]) => {
   const clock = new SimulatedClock();
@@ -55,14 +30,7 @@ const opened = (current: string | null, ...ids: string[]) => {
 describe('walk issues', () => {
   it('takes every transition and reads only what is listed', () => {
     const { missed } = walk(walkIssuesMachine, {
-      inputs: [{ current: null }, { current: 'b' }],
-      events,
-      project: ({ context: { ids, current, recalled, anchor, isWhole } }) => [
-        ids,
-        current,
-        recalled,
-        ...(current === 'a' && recalled === null ? [anchor, isWhole] : []),
-      ],
+      ...walkIssuesSamples,
       invariant: (snapshot) => {
         const current = selectCurrent(snapshot);
         if (current !== null) expect(snapshot.context.ids).toContain(current);

@@ -1,19 +1,9 @@
 import { walk } from '#machines/testing/walk.ts';
-import { sender } from '#machines/testing/who-may.ts';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { writeNoteMachine, noNote, selectFailure, selectIsComparing, selectKept, selectStage, selectText } from './write-note.ts';
 import type { SaveAnswer, SaveNote, Standing, WriteNoteEmitted, WriteNoteEvent, KeptNote } from './write-note.ts';
-import { standingNote } from './write-note.builders.ts';
-
-const actor = sender('customer');
-const old = standingNote(2, 'Old.');
-const theirs = standingNote(3, 'Theirs.');
-const saved = (note: string, version = 3): SaveAnswer => ({ kind: 'saved', standing: standingNote(version, note) });
-const overtaken: SaveAnswer = { kind: 'overtaken', standing: theirs };
-const refused: SaveAnswer = { kind: 'refused', message: 'No.' };
-const input = (standing: Standing, kept: KeptNote | null = null) => ({ issueId: 'i1', actor, standing, kept });
-const kept = (text: string, version = 2): KeptNote => ({ text, version, unread: [] });
+import { standingNote, writeNoteSamples, refused, overtaken, theirs, saved, kept, old, input } from './write-note.builders.ts';
 
 const opened = (standing: Standing, { was = null, answer = () => Promise.resolve(saved('Mine.')) }: Opening = {}) => {
   const sent: SaveNote[] = [];
@@ -44,33 +34,7 @@ type Opening = { readonly was?: KeptNote | null; readonly answer?: () => Promise
 describe('write note', () => {
   it('takes every transition, and keeps whatever is typed', () => {
     const { missed } = walk(writeNoteMachine, {
-      inputs: [
-        input(noNote),
-        input(old),
-        input(old, kept('Mine.')),
-        input(old, { ...kept(''), unread: [{ field: 'x', of: '', value: 1 }] }),
-      ],
-      events: [
-        { type: 'note.write' },
-        ...['', 'Old.', 'Mine.'].map((text): WriteNoteEvent => ({ type: 'text.change', text })),
-        { type: 'note.save' },
-        { type: 'note.cancel' },
-        { type: 'note.discard' },
-        { type: 'note.keep' },
-        { type: 'note.take' },
-        { type: 'text.restore' },
-        { type: 'unread.forget' },
-        ...[noNote, old, theirs, standingNote(4, 'Mine.')].map((standing): WriteNoteEvent => ({ type: 'note.changed', standing })),
-      ],
-      outcomes: { saveNote: { outputs: [saved('Mine.'), overtaken, refused], errors: [new Error('lost')] } },
-      project: ({ context: { text, base, standing, unread, givenUp } }) => [
-        text === base.note,
-        text === '',
-        text === standing.row.note,
-        base.version === standing.version,
-        unread.length,
-        givenUp !== null,
-      ],
+      ...writeNoteSamples,
       invariant: (snapshot) => {
         const { text, base } = snapshot.context;
         if (selectStage(snapshot) !== 'reading' && text !== base.note) expect(selectKept(snapshot)?.text).toBe(text);

@@ -1,23 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { walk } from '#machines/testing/walk.ts';
-import { launchNow } from '#schema/rules/launch/schedule.ts';
-import { simpleRequest } from '#schema/rules/launch/simple-request.builders.ts';
 import { heldFrom } from './request/build-request.rules.ts';
-import { entrance, wayIn } from './open-launch.builders.ts';
+import { entrance, wayIn, openLaunchSamples, launched, opened, form, at } from './open-launch.builders.ts';
 import { emptyDraft } from '#schema/rules/launch/request-draft.ts';
 import { openLaunchMachine, selectFace, selectHeld, selectIsAside, selectIsSettled, selectTurn, selectWished } from './open-launch.ts';
-import type { OpenLaunchEvent, WayIn } from './open-launch.rules.ts';
+import type { WayIn } from './open-launch.rules.ts';
 
-const form = { values: simpleRequest({ name: 'Release' }), draftId: 'f1', attempt: 1 };
-const launched: Extract<OpenLaunchEvent, { readonly type: 'request.launched' }> = {
-  type: 'request.launched',
-  receipt: { id: 'a1', name: 'Release 11' },
-  chosen: { schedule: { ...launchNow('Europe/London'), mode: 'later', laterAt: '2026-11-30T09:30' }, at: '2026-11-21T09:00:00.000Z' },
-  isLate: false,
-  held: null,
-};
-const at = (more: Partial<WayIn>): OpenLaunchEvent => ({ type: 'address.changed', way: wayIn(more) });
-const opened = (draftId: string, isKnown = true): OpenLaunchEvent => ({ type: 'draft.opened', draftId, isKnown });
 const toSuccess = {
   type: 'page.replace',
   to: '/launch/success',
@@ -28,49 +16,7 @@ const toSuccess = {
 const back = { type: 'page.back' };
 
 it('takes every transition', () => {
-  const { missed } = walk(openLaunchMachine, {
-    events: [
-      at({}),
-      at({ hasAdvancedTests: false }),
-      at({ hasRequestFlow: false }),
-      at({ hasRequestFlow: false, clone: 't1' }),
-      at({ hasRequestFlow: false, tab: 'advanced_test' }),
-      at({ clone: 't1' }),
-      at({ draft: 'd1' }),
-      at({ draft: 'd2', place: 2 }),
-      at({ isWizard: true, place: 2 }),
-      { type: 'launch.left' },
-      { type: 'success.shown', place: 3 },
-      { type: 'entry.pushed', place: 2 },
-      { type: 'entry.pushed', place: 4 },
-      { type: 'launch.takenBack', draftId: 'd1' },
-      { type: 'test.cloned', draftId: 'd3' },
-      { type: 'clone.cancelled' },
-      { type: 'preview.opened', form },
-      { type: 'form.kept' },
-      { type: 'form.unkept', copy: form },
-      { type: 'form.restored' },
-      opened('d1'),
-      opened('d1', false),
-      { type: 'draft.discarded' },
-      { type: 'draft.restored' },
-      { type: 'request.resumed' },
-      { type: 'test.shown', testId: 't1' },
-      { type: 'test.settled' },
-      { type: 'wizard.left' },
-      launched,
-    ],
-    outcomes: { leadRouter: { errors: [new Error('gone')] } },
-    project: ({ context: { way, wished, isKnown, named, isLeft, success } }) => ({
-      way: way === null ? null : { ...way, cases: null },
-      wished,
-      isKnown,
-      named,
-      isLeft,
-      success,
-    }),
-    limit: 20_000,
-  });
+  const { missed } = walk(openLaunchMachine, openLaunchSamples);
   expect(missed).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { runAct, toldOf } from '#tests/support/act.ts';
+import { runAct, toldOf } from '#machines/lib/act.builders.ts';
 import { describe, expect, it } from 'vitest';
 import { archiveAttachmentMachine } from './acts.ts';
 

@@ -3,8 +3,7 @@ import { createActor, fromPromise } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { editTextMachine, selectFault, selectIsLeft, selectIsOpen, selectKept, selectText, selectTheirs } from './edit-text.ts';
 import type { EditTextEmitted, SaveText, SaveTextAnswer } from './edit-text.ts';
-
-const input = { caseResultResponseId: 'a1', part: 'actualResult', name: 'Actual result' } as const;
+import { editTextSamples, input } from './edit-text.builders.ts';
 
 const open = (answer: () => Promise<SaveTextAnswer>) => {
   const calls: SaveText[] = [];
@@ -27,26 +26,7 @@ const saved = () => Promise.resolve<SaveTextAnswer>({ kind: 'saved' });
 
 describe('editing a text of a result', () => {
   it('takes every transition', () => {
-    const { missed } = walk(editTextMachine, {
-      inputs: [input, { ...input, kept: { text: 'Kept', seen: 'Before' } }],
-      events: [
-        { type: 'text.edit', text: 'Before' },
-        { type: 'text.change', text: 'After' },
-        { type: 'text.change', text: '' },
-        { type: 'text.save' },
-        { type: 'text.cancel' },
-        { type: 'text.discard' },
-        { type: 'mine.keep' },
-        { type: 'theirs.take' },
-      ],
-      outcomes: {
-        saveText: {
-          outputs: [{ kind: 'saved' }, { kind: 'overtaken', theirs: 'Theirs' }, { kind: 'refused', message: 'No.' }],
-          errors: [new Error('gone')],
-        },
-      },
-      project: ({ context }) => [context.draft, context.base, context.isLeft],
-    });
+    const { missed } = walk(editTextMachine, editTextSamples);
     expect(missed).toEqual([]);
   });
 

@@ -4,11 +4,9 @@ import { createActor, fromPromise } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { judgeReportsMachine, selectFind, selectGraded, selectPicked, selectSent } from './judge-reports.ts';
 import type { JudgeReportsEmitted, Report } from './judge-reports.ts';
+import { judgeReportsSamples, refused, done, report } from './judge-reports.builders.ts';
 
-const report: Report = { id: 'i1', code: 'NW-412-R-2', verdict: null, knownAs: null, severity: null };
 const known: Report = { ...report, verdict: 'known', knownAs: 'NW-412-KI-1 Slow' };
-const done: Answer = { successful: true, messages: [], version: 4 };
-const refused: Answer = { successful: false, messages: ['Ana Souza judged this report since.'] };
 
 const open = (answer: () => Promise<Answer>) => {
   const calls: unknown[] = [];
@@ -25,21 +23,7 @@ const open = (answer: () => Promise<Answer>) => {
 
 describe('judging the reports of a result', () => {
   it('takes every transition', () => {
-    const { missed } = walk(judgeReportsMachine, {
-      inputs: [{}],
-      events: [
-        { type: 'report.judge', report, verdict: 'fake' },
-        { type: 'report.undo', report, change: { severity: null }, version: 4 },
-        { type: 'known.choose', report },
-        { type: 'severity.choose', report },
-        { type: 'words.change', words: 'slow' },
-        { type: 'known.pick', knownAs: 'NW-412-KI-1 Slow' },
-        { type: 'severity.pick', severity: 'low' },
-        { type: 'choice.cancel' },
-      ],
-      outcomes: { sendVerdict: { outputs: [done, refused], errors: [new Error('gone')] } },
-      project: ({ context }) => context.find,
-    });
+    const { missed } = walk(judgeReportsMachine, judgeReportsSamples);
     expect(missed).toEqual([]);
   });
 

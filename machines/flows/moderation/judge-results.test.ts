@@ -4,8 +4,8 @@ import type { EventObject } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { judgeResultsMachine } from './judge-results.ts';
 import type { Approval, JudgeResultsEmitted } from './judge-results.ts';
+import { judgeResultsSamples, first } from './judge-results.builders.ts';
 
-const first: Approval = { resultId: 'r1', name: 'Pay as guest', href: '/r1', approved: true };
 const second: Approval = { resultId: 'r2', name: 'Refused card', href: '/r2', approved: true };
 
 const open = () => {
@@ -19,21 +19,7 @@ const open = () => {
 
 describe('judge results', () => {
   it('takes every transition', () => {
-    const { missed } = walk(judgeResultsMachine, {
-      inputs: [{}],
-      events: [
-        { type: 'approval.give', approval: first },
-        { type: 'approval.undo', approval: first },
-        { type: 'approval.give', approval: { ...first, approved: false } },
-        { type: 'approval.held', approval: first, isTried: false },
-        { type: 'approval.resumed', approval: first },
-        { type: 'approval.taken', approval: first, takesBack: false },
-        { type: 'approval.taken', approval: first, takesBack: true },
-        { type: 'approval.refused', approval: first, message: 'No.' },
-      ],
-      outcomes: { carryApprovals: { errors: [new Error('gone')] } },
-      project: ({ context }) => context.unsent.length > 0,
-    });
+    const { missed } = walk(judgeResultsMachine, judgeResultsSamples);
     expect(missed).toEqual([]);
   });
 

@@ -4,10 +4,8 @@ import { createActor, fromPromise } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { moderateResultMachine, selectFoot, selectKept } from './moderate-result.ts';
 import type { ModerateResultEmitted } from './moderate-result.ts';
+import { moderateResultSamples, done, input } from './moderate-result.builders.ts';
 
-const input = { caseResultId: 'r1' };
-const done: Answer = { successful: true, messages: [] };
-const refused: Answer = { successful: false, messages: ['The tester has been asked to change this result.', 'Another reason.'] };
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 const open = (answer: () => Promise<Answer>, draft = '') => {
@@ -32,27 +30,7 @@ const lost = () => Promise.reject(new Error('network'));
 
 describe('moderate result', () => {
   it('takes every transition', () => {
-    const answers = { outputs: [done, refused, { ...done, isUnsent: true }], errors: [new Error('gone')] };
-    const { missed } = walk(moderateResultMachine, {
-      inputs: [input],
-      events: [
-        { type: 'key.press', act: 'approval' },
-        { type: 'key.press', act: 'edit' },
-        { type: 'result.shown' },
-        { type: 'approval.toggle', approved: true },
-        { type: 'edit.open' },
-        { type: 'draft.change', draft: 'Please add a screenshot.' },
-        { type: 'draft.change', draft: '' },
-        { type: 'edit.submit', key: 'k1' },
-        { type: 'edit.close' },
-        { type: 'cancelling.open' },
-        { type: 'cancelling.confirm' },
-        { type: 'cancelling.close' },
-        { type: 'moderation.finalize' },
-      ],
-      outcomes: { requestEdit: answers, cancelEdit: answers, finalizeModeration: answers },
-      project: ({ context }) => [context.draft, context.fault, context.until.shown.length, context.until.awaited?.wish],
-    });
+    const { missed } = walk(moderateResultMachine, moderateResultSamples);
     expect(missed).toEqual([]);
   });
 

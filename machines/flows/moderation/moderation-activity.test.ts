@@ -3,8 +3,8 @@ import { SimulatedClock, createActor, fromCallback, fromPromise } from 'xstate';
 import type { EventObject } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { moderationActivityMachine } from './moderation-activity.ts';
+import { moderationActivitySamples, input } from './moderation-activity.builders.ts';
 
-const input = { caseResultId: 'r1' };
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 const open = () => {
@@ -30,13 +30,7 @@ const open = () => {
 
 describe('moderation activity', () => {
   it('takes every transition', () => {
-    const answers = { outputs: [undefined], errors: [new Error('gone')] };
-    const { missed } = walk(moderationActivityMachine, {
-      inputs: [input],
-      events: [{ type: 'mouse.moved' }, { type: 'panel.close' }],
-      outcomes: { registerActivity: answers, finishActivity: answers, watchMouse: { errors: [new Error('gone')] } },
-      project: ({ context }) => context.hasMoved,
-    });
+    const { missed } = walk(moderationActivityMachine, moderationActivitySamples);
     expect(missed).toEqual([]);
   });
 

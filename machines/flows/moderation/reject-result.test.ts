@@ -3,34 +3,11 @@ import { walk } from '#machines/testing/walk.ts';
 import { createActor, fromPromise } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { notUndone, rejectResultMachine, reasonLabel, selectCanReject } from './reject-result.ts';
-
-const input = { caseResultId: 'r1' };
-const events = [
-  { type: 'rejection.open' },
-  { type: 'reason.choose', reason: 'Duplicate' },
-  { type: 'rejection.confirm', version: 3 },
-  { type: 'rejection.close' },
-  { type: 'undo.open' },
-  { type: 'undo.confirm', version: 3 },
-  { type: 'undo.close' },
-] as const;
+import { rejectResultSamples, events, input } from './reject-result.builders.ts';
 
 describe('reject result', () => {
   it('takes every transition', () => {
-    const answers = {
-      outputs: [
-        { successful: true, messages: [] },
-        { successful: false, messages: ['No.'] },
-        { successful: true, messages: [], isUnsent: true },
-      ],
-      errors: [new Error('gone')],
-    };
-    const { missed } = walk(rejectResultMachine, {
-      inputs: [input],
-      events,
-      outcomes: { rejectResult: answers, unrejectResult: answers },
-      project: ({ context }) => context.reason,
-    });
+    const { missed } = walk(rejectResultMachine, rejectResultSamples);
     expect(missed).toEqual([]);
   });
 

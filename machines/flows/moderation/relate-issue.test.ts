@@ -4,10 +4,7 @@ import { createActor, fromPromise } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { relateIssueMachine, selectFault, selectIsTyping } from './relate-issue.ts';
 import type { RelateIssueEmitted } from './relate-issue.ts';
-
-const input = { caseResultResponseId: 'i1', seen: 'NW-412-R-2' };
-const done: Answer = { successful: true, messages: [] };
-const refused: Answer = { successful: false, messages: ['This test has no issue with this code.'] };
+import { relateIssueSamples, refused, done, input } from './relate-issue.builders.ts';
 
 const open = (answer: () => Promise<Answer>) => {
   const calls: unknown[] = [];
@@ -41,21 +38,7 @@ const deleted = async (answer: () => Promise<Answer>, changeStatusToPass: boolea
 
 describe('relating an issue', () => {
   it('takes every transition', () => {
-    const answers = { outputs: [done, refused], errors: [new Error('gone')] };
-    const { missed } = walk(relateIssueMachine, {
-      inputs: [input],
-      events: [
-        { type: 'code.edit', seen: 'NW-412-R-2' },
-        { type: 'code.change', code: 'NW-412-1' },
-        { type: 'code.save' },
-        { type: 'code.cancel' },
-        { type: 'issue.delete' },
-        { type: 'deletion.choose', changeStatusToPass: true },
-        { type: 'deletion.cancel' },
-      ],
-      outcomes: { relateIssue: answers, deleteIssue: answers },
-      project: ({ context }) => context.code,
-    });
+    const { missed } = walk(relateIssueMachine, relateIssueSamples);
     expect(missed).toEqual([]);
   });
 

@@ -4,20 +4,10 @@ import { expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { Answer } from '#machines/lib/answer.ts';
 import { selectIsSending, sendArchiveMachine } from './send-archive.ts';
-
-const file = (name: string, size: number): File => ({ name, size }) as File;
-const good = file('NW-2026-11-29.ZIP', 7);
+import { sendArchiveSamples, file, good } from './send-archive.builders.ts';
 
 it('takes every transition', () => {
-  const events = [
-    { type: 'archive.choose', file: good },
-    { type: 'archive.choose', file: file('rows.csv', 7) },
-    { type: 'archive.choose', file: file('NW.zip', restoreBytes + 1) },
-    { type: 'xstate.done.actor.sendArchive', output: { successful: true, messages: [] } },
-    { type: 'xstate.done.actor.sendArchive', output: { successful: false, messages: ['Another is restored.'] } },
-    { type: 'xstate.error.actor.sendArchive', error: new Error('lost') },
-  ];
-  expect(walk(sendArchiveMachine, { events: events as never }).missed).toEqual([]);
+  expect(walk(sendArchiveMachine, sendArchiveSamples).missed).toEqual([]);
 });
 
 it('sends one archive once, and nothing that is none', async () => {

@@ -10,28 +10,11 @@ import {
   selectLastNameFault,
 } from './edit-profile.ts';
 import type { EditProfilePorts, ProfileAnswer } from './edit-profile.ts';
-
-const input = { userId: 'u1', firstName: 'Ada', lastName: 'Byron' };
-const refusal = { path: 'lastName', message: 'Taken.' };
+import { editProfileSamples, refusal, input } from './edit-profile.builders.ts';
 
 it('takes every transition', () => {
   const walked = walk(editProfileMachine, {
-    inputs: [input],
-    events: [
-      { type: 'name.change', part: 'firstName', name: '' },
-      { type: 'name.change', part: 'lastName', name: 'Lovelace' },
-      { type: 'profile.save' },
-    ],
-    outcomes: {
-      saveProfile: {
-        outputs: [
-          { successful: true, faults: [] },
-          { successful: false, faults: [refusal] },
-        ],
-        errors: [new Error('no network')],
-      },
-    },
-    project: ({ context }) => [context.firstName, context.lastName, context.faults],
+    ...editProfileSamples,
     invariant: (snapshot) => {
       if (selectIsSaving(snapshot)) expect(snapshot.context.faults).toEqual([]);
     },

@@ -3,27 +3,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { inviteMembersMachine, selectFault, selectIsPartlyRefused, selectLinks, selectText } from './invite-members.ts';
 import type { InviteAnswer } from './invite-members.ts';
-
-const done: InviteAnswer = { successful: true, faults: [], links: [] };
-const refused: InviteAnswer = { successful: false, faults: [{ path: 'emails[1]', message: '"b@x.com" is already a member' }], links: [] };
-const wordless: InviteAnswer = { successful: false, faults: [], links: [] };
+import { inviteMembersSamples, wordless, refused, done } from './invite-members.builders.ts';
 
 it('takes every transition', () => {
-  const outcomes = { outputs: [done, refused, wordless], errors: [new Error('no network')] };
-  const walked = walk(inviteMembersMachine, {
-    inputs: [{ key: 'k' }],
-    events: [
-      { type: 'emails.change', text: 'a@x.com b@x.com' },
-      { type: 'emails.change', text: 'nobody' },
-      { type: 'role.choose', role: 'test_manager' },
-      { type: 'invitation.send' },
-      { type: 'refused.drop' },
-      { type: 'invitation.resend', invitationId: 'i1' },
-      { type: 'links.close' },
-    ],
-    outcomes: { inviteMembers: outcomes, resendInvitation: outcomes },
-    project: ({ context }) => [context.text, context.faults.length],
-  });
+  const walked = walk(inviteMembersMachine, inviteMembersSamples);
   expect(walked.missed).toEqual([]);
 });
 

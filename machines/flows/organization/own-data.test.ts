@@ -2,23 +2,11 @@ import { walk } from '#machines/testing/walk.ts';
 import { expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { ownDataMachine, selectIsAsking, selectOwnData } from './own-data.ts';
-import type { OwnArchive, OwnData } from './own-data.ts';
-
-const archive = (state: OwnArchive['state']): OwnArchive => ({ state, done: 1, total: 2, sizeBytes: null, expiresAt: null, link: null });
-const data = (state: OwnArchive['state'] | null): OwnData => ({ isByPassword: true, archive: state === null ? null : archive(state) });
+import type { OwnData } from './own-data.ts';
+import { ownDataSamples, data } from './own-data.builders.ts';
 
 it('takes every transition', () => {
-  const events = [
-    { type: 'data.ask' },
-    { type: 'data.reload' },
-    { type: 'xstate.done.actor.readOwnData', output: data(null) },
-    { type: 'xstate.done.actor.readOwnData', output: data('making') },
-    { type: 'xstate.error.actor.readOwnData', error: new Error('lost') },
-    { type: 'xstate.done.actor.askOwnData', output: undefined },
-    { type: 'xstate.error.actor.askOwnData', error: new Error('lost') },
-    { type: 'xstate.after.lookAgain.ownData.waiting' },
-  ];
-  expect(walk(ownDataMachine, { events: events as never }).missed).toEqual([]);
+  expect(walk(ownDataMachine, ownDataSamples).missed).toEqual([]);
 });
 
 it('looks again until the archive is made, and asks nothing more then', async () => {

@@ -3,21 +3,10 @@ import { createActor, fromPromise } from 'xstate';
 import { expect, it, vi } from 'vitest';
 import { ownSessionsMachine, selectHasFailed, selectSignIn } from './own-sessions.ts';
 import type { OwnSignIn } from './own-sessions.ts';
-
-const session = {
-  id: 's1',
-  device: 'Firefox on Windows',
-  begunAt: '2026-11-24T09:00:00Z',
-  usedAt: '2026-11-24T09:00:00Z',
-  isCurrent: true,
-};
-const signIn: OwnSignIn = { hasPassword: true, sessions: [session] };
+import { ownSessionsSamples, signIn } from './own-sessions.builders.ts';
 
 it('takes every transition', () => {
-  const { missed } = walk(ownSessionsMachine, {
-    events: [{ type: 'sessions.reload' }],
-    outcomes: { listSessions: { outputs: [signIn], errors: [new Error('gone')] } },
-  });
+  const { missed } = walk(ownSessionsMachine, ownSessionsSamples);
   expect(missed).toEqual([]);
 });
 

@@ -1,20 +1,11 @@
-import { assignmentStatuses } from '#schema/vocabulary/around.ts';
-import type { ModeratorAssignmentRow } from '#machines/lifecycles/moderator-assignment/moderator-assignment.types.ts';
 import { sender } from '#machines/testing/who-may.ts';
 import { walk } from '#machines/testing/walk.ts';
 import { createActor, fromPromise } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { acceptAssignmentMachine, welcomeChecks, selectCanAccept, selectGate } from './accept-assignment.ts';
 import type { AcceptAssignmentEmitted, AcceptAssignmentInput, AssignmentAnswer } from './accept-assignment.ts';
+import { acceptAssignmentSamples, taken, refused, done, offer } from './accept-assignment.builders.ts';
 
-const offer = (more: Partial<ModeratorAssignmentRow> = {}): AcceptAssignmentInput => ({
-  assignmentId: 'a1',
-  row: { status: 'assigned', answeredAt: null, removedAt: null, userId: 'u1', acceptedByAnother: false, windowStatus: 'open', ...more },
-  actor: sender('community_test_manager'),
-});
-const done: AssignmentAnswer = { successful: true, messages: [], isTaken: false };
-const refused: AssignmentAnswer = { successful: false, messages: ['This assignment has been removed.'], isTaken: false };
-const taken: AssignmentAnswer = { successful: false, messages: ['This assignment has already been accepted'], isTaken: true };
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 const open = (input: AcceptAssignmentInput, answer: () => Promise<AssignmentAnswer> = () => Promise.resolve(done)) => {
@@ -42,23 +33,7 @@ const tickAll = (asked: ReturnType<typeof open>) => {
 
 describe('accept assignment', () => {
   it('takes every transition', () => {
-    const inputs = assignmentStatuses.flatMap((status) => [true, false].map((acceptedByAnother) => offer({ status, acceptedByAnother })));
-    const { missed } = walk(acceptAssignmentMachine, {
-      inputs,
-      events: [
-        ...welcomeChecks.map(({ id }) => ({ type: 'check.toggle' as const, check: id })),
-        { type: 'guidance.shown', version: 1 },
-        { type: 'guidance.shown', version: 2 },
-        { type: 'assignment.accept' },
-        { type: 'assignment.reject' },
-        { type: 'dialog.close' },
-      ],
-      outcomes: {
-        acceptAssignment: { outputs: [done, refused, taken], errors: [new Error('gone')] },
-        rejectAssignment: { outputs: [done, refused], errors: [new Error('gone')] },
-      },
-      project: ({ context: { checked, guidanceVersion } }) => [checked.toSorted(), guidanceVersion],
-    });
+    const { missed } = walk(acceptAssignmentMachine, acceptAssignmentSamples);
     expect(missed).toEqual([]);
   });
 

@@ -3,18 +3,7 @@ import { createActor, fromPromise } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { approvePassesMachine, selectIsSending, selectLeft, selectRefused } from './approve-passes.ts';
 import type { ApprovedAnswer, ApprovePassesEmitted, SeenResult } from './approve-passes.ts';
-
-const results: readonly SeenResult[] = [
-  { id: 'r1', version: 1 },
-  { id: 'r2', version: 1 },
-];
-const done: ApprovedAnswer = {
-  successful: true,
-  messages: [],
-  changed: [{ id: 'r1', version: 2 }],
-  refused: { r2: 'Ben Ito changed its approval since.' },
-};
-const refused: ApprovedAnswer = { successful: false, messages: ['Not now.'], changed: [], refused: {} };
+import { approvePassesSamples, refused, done, results } from './approve-passes.builders.ts';
 
 const open = (answer: () => Promise<ApprovedAnswer>) => {
   const calls: unknown[] = [];
@@ -30,18 +19,7 @@ const open = (answer: () => Promise<ApprovedAnswer>) => {
 
 describe('approving several results', () => {
   it('takes every transition', () => {
-    const { missed } = walk(approvePassesMachine, {
-      inputs: [{}],
-      events: [
-        { type: 'result.toggle', id: 'r1' },
-        { type: 'all.toggle', ids: ['r1', 'r2'] },
-        { type: 'approval.send', results },
-        { type: 'approval.send', results: [] },
-        { type: 'approval.undo', results },
-      ],
-      outcomes: { sendApprovals: { outputs: [done, refused], errors: [new Error('gone')] } },
-      project: ({ context }) => context.left.length,
-    });
+    const { missed } = walk(approvePassesMachine, approvePassesSamples);
     expect(missed).toEqual([]);
   });
 

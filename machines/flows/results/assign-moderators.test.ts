@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { assignModeratorsMachine, selectChosen } from './assign-moderators.ts';
 import type { AssignModeratorsEmitted, AssignOutcome } from './assign-moderators.ts';
-
-const input = { testId: 't1' };
+import { assignModeratorsSamples, input } from './assign-moderators.builders.ts';
 
 const told = async (chosen: readonly string[], answer: () => Promise<AssignOutcome>) => {
   const emitted: AssignModeratorsEmitted[] = [];
@@ -25,12 +24,7 @@ const told = async (chosen: readonly string[], answer: () => Promise<AssignOutco
 
 describe('assign moderators', () => {
   it('takes every transition', () => {
-    const walked = walk(assignModeratorsMachine, {
-      inputs: [input],
-      events: [{ type: 'moderator.toggle', userId: 'u1' }, { type: 'moderators.assign' }],
-      outcomes: { assignModerators: { outputs: [{ assigned: ['u1'], messages: [] }], errors: [new Error('gone')] } },
-      project: ({ context }) => context.chosen.length,
-    });
+    const walked = walk(assignModeratorsMachine, assignModeratorsSamples);
     expect(walked.missed).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { sentValue } from '#tests/support/act.ts';
+import { sentValue } from '#machines/lib/act.builders.ts';
 import { describe, expect, it } from 'vitest';
 import { changeResultsNeededMachine, resultsNeededOf } from './acts.ts';
 

@@ -1,4 +1,4 @@
-import { toldOf } from '#tests/support/act.ts';
+import { toldOf } from '#machines/lib/act.builders.ts';
 import { describe, expect, it } from 'vitest';
 import { closeWindowMachine } from './acts.ts';
 

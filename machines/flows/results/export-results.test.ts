@@ -3,8 +3,7 @@ import { createActor, fromPromise } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { exportResultsMachine, selectDone, selectFailure, selectStage } from './export-results.ts';
 import type { ExportAnswer, ExportBatch } from './export-results.ts';
-
-const many = (count: number) => ({ testId: 't1', participantsIds: Array.from({ length: count }, (_, at) => `p${at}`) });
+import { exportResultsSamples, many } from './export-results.builders.ts';
 
 const run = (count: number, answer: (call: number) => Promise<ExportAnswer>) => {
   const calls: ExportBatch[] = [];
@@ -20,20 +19,7 @@ const given = () => Promise.resolve<ExportAnswer>({ kind: 'given' });
 
 describe('exporting results', () => {
   it('takes every transition', () => {
-    const { missed } = walk(exportResultsMachine, {
-      inputs: [many(1), many(11), many(0)],
-      events: [
-        { type: 'export.start', form: 'files' },
-        { type: 'export.start', form: 'archive' },
-        { type: 'export.cancel' },
-        { type: 'export.retry' },
-      ],
-      outcomes: {
-        exportBatch: { outputs: [{ kind: 'given' }, { kind: 'refused', message: 'No.' }], errors: [new Error('gone')] },
-        finishArchive: { outputs: [undefined], errors: [new Error('full')] },
-      },
-      project: ({ context }) => [context.done, context.form, context.failure],
-    });
+    const { missed } = walk(exportResultsMachine, exportResultsSamples);
     expect(missed).toEqual([]);
   });
 

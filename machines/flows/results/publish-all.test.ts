@@ -6,15 +6,8 @@ import { scheduledText } from './publish.ts';
 import type { Publishing } from './publish.ts';
 import { chosenOf, publishAllMachine, selectChoice, selectFace, selectIsUnanswered } from './publish-all.ts';
 import type { PublishAllEmitted } from './publish-all.ts';
+import { publishAllSamples, refused, testers, confirm, input } from './publish-all.builders.ts';
 
-const input = { testId: 't1' };
-const testers = [
-  { id: 'p1', stops: [] },
-  { id: 'p2', stops: [] },
-  { id: 'p3', stops: ['mass_passing'] },
-] as const;
-const confirm = { type: 'publish.confirm', testers, key: 'k1' } as const;
-const refused: Answer = { successful: false, messages: ['One tester is still testing.'] };
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 const run = (answer: () => Promise<Answer>) => {
@@ -27,12 +20,7 @@ const run = (answer: () => Promise<Answer>) => {
 
 describe('publish all', () => {
   it('takes every transition', () => {
-    const { missed } = walk(publishAllMachine, {
-      inputs: [input],
-      events: [confirm, { ...confirm, testers: [] }, { type: 'testers.toggle', testers }, { type: 'dialog.close' }],
-      outcomes: { publishAllResults: { outputs: [{ successful: true, messages: [] }, refused], errors: [new Error('gone')] } },
-      project: ({ context }) => [context.failure, context.choice],
-    });
+    const { missed } = walk(publishAllMachine, publishAllSamples);
     expect(missed).toEqual([]);
   });
 

@@ -5,10 +5,7 @@ import { createActor, fromPromise } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { publishMachine } from './publish.ts';
 import type { PublishEmitted, Publishing } from './publish.ts';
-
-const input = { testId: 't1', participantId: 'p1' };
-const confirm = { type: 'publish.confirm', key: 'k1', stops: [] } as const;
-const refused: Answer = { successful: false, messages: ['Already published', 'Testing first'] };
+import { publishSamples, refused, confirm, input } from './publish.builders.ts';
 
 const run = (answer: () => Promise<Answer>) => {
   const calls: unknown[] = [];
@@ -26,17 +23,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('publish', () => {
   it('takes every transition', () => {
-    const { missed } = walk(publishMachine, {
-      inputs: [input],
-      events: [
-        confirm,
-        { ...confirm, stops: ['open_blockers'] },
-        { type: 'stops.toggle', stops: ['open_blockers'] },
-        { type: 'panel.close' },
-      ],
-      outcomes: { publishResults: { outputs: [{ successful: true, messages: [] }, refused], errors: [new Error('gone')] } },
-      project: ({ context }) => [context.key, context.failure, context.accepted],
-    });
+    const { missed } = walk(publishMachine, publishSamples);
     expect(missed).toEqual([]);
   });
 

@@ -4,10 +4,7 @@ import { createActor, fromPromise } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { removeTestersMachine, selectCodes, selectFault } from './remove-testers.ts';
 import type { RemoveTesters } from './remove-testers.ts';
-
-const strict = { testId: 't1', isStrict: true, participantIds: ['p1'] };
-const free = { ...strict, isStrict: false };
-const done: Answer = { successful: true, messages: [] };
+import { removeTestersSamples, done, free, strict } from './remove-testers.builders.ts';
 
 const open = (input: typeof strict, answer: () => Promise<Answer> = () => Promise.resolve(done)) => {
   const calls: RemoveTesters[] = [];
@@ -28,17 +25,7 @@ const open = (input: typeof strict, answer: () => Promise<Answer> = () => Promis
 
 describe('removing testers', () => {
   it('takes every transition', () => {
-    const { missed } = walk(removeTestersMachine, {
-      inputs: [strict, free],
-      events: [
-        { type: 'tester.toggle', participantId: 'p2' },
-        { type: 'reason.toggle', code: 'no_response' },
-        { type: 'reason.change', text: 'Gone' },
-        { type: 'removal.confirm' },
-      ],
-      outcomes: { removeTesters: { outputs: [done, { successful: false, messages: [] }], errors: [new Error('gone')] } },
-      project: ({ context }) => [context.codes, context.text, context.participantIds.length],
-    });
+    const { missed } = walk(removeTestersMachine, removeTestersSamples);
     expect(missed).toEqual([]);
   });
 

@@ -18,21 +18,21 @@ import { scheduleLifecycle } from '../../lifecycles/schedule/schedule.machine.ts
 import type { ScheduleRow } from '../../lifecycles/schedule/schedule.types.ts';
 import { reasonRefusal, ruleWords, runsAhead, zonesFor } from './manage-schedule.rules.ts';
 import type { ShownSchedule } from './manage-schedule.rules.ts';
+import {
+  manageScheduleSamples,
+  done,
+  skip,
+  runAt,
+  reason,
+  zone,
+  time,
+  day,
+  cancelOpen,
+  skipOpen,
+  updateOpen,
+  input,
+} from './manage-schedule.builders.ts';
 
-const input = { timezone: 'Europe/London' };
-const asked = { testId: 't1', scheduleId: 's1' };
-const updateOpen = { type: 'update.open', ...asked } as const;
-const skipOpen = { type: 'skip.open', ...asked } as const;
-const cancelOpen = { type: 'cancel.open', ...asked } as const;
-const day = { type: 'day.choose', recurringDay: '1' } as const;
-const time = { type: 'time.choose', recurringTime: '10:30' } as const;
-const zone = { type: 'zone.choose', userTimezone: 'Asia/Kolkata' } as const;
-const reason = (words: string): ManageScheduleEvent => ({ type: 'reason.change', reason: words });
-const runAt = '2026-12-01T08:00:00.000Z';
-const skip = (key: string, at = runAt): ManageScheduleEvent => ({ type: 'skip.confirm', key, runAt: at });
-const close = { type: 'dialog.close' } as const;
-
-const done: Answer = { successful: true, messages: [] };
 const lost = (): Promise<Answer> => Promise.reject(new Error('gone'));
 
 /** A person at the flow: what the server is sent, what is announced. */
@@ -58,27 +58,8 @@ const at = (answers: readonly (() => Promise<Answer>)[] = []) => {
 
 describe('managing a schedule', () => {
   it('takes every transition', () => {
-    const outcomes = {
-      outputs: [done, { successful: false, messages: [] }],
-      errors: [new Error('gone')],
-    };
     const { missed } = walk(manageScheduleMachine, {
-      inputs: [input],
-      events: [
-        updateOpen,
-        skipOpen,
-        cancelOpen,
-        day,
-        time,
-        zone,
-        reason('Holiday'),
-        { type: 'update.confirm' },
-        skip('k1'),
-        { type: 'cancel.confirm' },
-        close,
-      ],
-      outcomes: { updateSchedule: outcomes, skipNextScheduleRun: outcomes, cancelSchedule: outcomes },
-      project: ({ context }) => [context.form, context.reason],
+      ...manageScheduleSamples,
       invariant: (snapshot) => expect(selectDialog(snapshot) === null).toBe(snapshot.context.asked === null),
     });
     expect(missed).toEqual([]);

@@ -3,19 +3,10 @@ import { walk } from '#machines/testing/walk.ts';
 import { createActor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { chooseCookiesMachine, selectIsAsking, selectIsReviewing, selectWished } from './choose-cookies.ts';
+import { chooseCookiesSamples } from './choose-cookies.builders.ts';
 
 it('takes every transition', () => {
-  const walked = walk(chooseCookiesMachine, {
-    inputs: [{ kept: null }, { kept: { analytics: true, help: false } }],
-    events: [
-      { type: 'preferences.open' },
-      { type: 'preferences.close' },
-      { type: 'preferences.save' },
-      { type: 'purpose.toggle', purpose: 'analytics' },
-      { type: 'choice.allowAll' },
-      { type: 'choice.refuseAll' },
-    ],
-  });
+  const walked = walk(chooseCookiesMachine, chooseCookiesSamples);
   expect(walked.missed).toEqual([]);
 });
 

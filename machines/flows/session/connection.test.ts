@@ -3,21 +3,10 @@ import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
 import { connectionMachine, selectConnection } from './connection.ts';
 import type { ConnectionEvent } from './connection.ts';
+import { connectionSamples } from './connection.builders.ts';
 
 it('takes every transition', () => {
-  const walked = walk(connectionMachine, {
-    events: [
-      { type: 'socket.opened' },
-      { type: 'socket.closed' },
-      { type: 'call.lost' },
-      { type: 'network.lost' },
-      { type: 'network.found' },
-    ],
-    outcomes: {
-      watchConnection: { errors: [new Error('no socket')] },
-      tryCall: { outputs: [undefined], errors: [new Error('no server')] },
-    },
-  });
+  const walked = walk(connectionMachine, connectionSamples);
   expect(walked.missed).toEqual([]);
 });
 

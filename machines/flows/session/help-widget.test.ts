@@ -2,14 +2,10 @@ import { walk } from '#machines/testing/walk.ts';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
 import { helpWidgetMachine } from './help-widget.ts';
+import { helpWidgetSamples } from './help-widget.builders.ts';
 
 it('takes every transition', () => {
-  const walked = walk(helpWidgetMachine, {
-    inputs: [{ isOffered: true }, { isOffered: false }],
-    events: [],
-    outcomes: { lookForWidget: { outputs: [true, false], errors: [new Error('no window')] } },
-    project: ({ context }) => [context.checks],
-  });
+  const walked = walk(helpWidgetMachine, helpWidgetSamples);
   expect(walked.missed).toEqual([]);
 });
 

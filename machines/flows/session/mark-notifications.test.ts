@@ -4,25 +4,12 @@ import { expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { markNotificationsMachine } from './mark-notifications.ts';
 import type { Marking } from './mark-notifications.ts';
+import { markNotificationsSamples, one } from './mark-notifications.builders.ts';
 
-const one: Marking = { publicIds: ['n1'], isRead: true };
 const two: Marking = { until: '2026-01-01T00:00:00.000Z' };
 
 it('takes every transition', () => {
-  const walked = walk(markNotificationsMachine, {
-    inputs: [undefined],
-    events: [{ type: 'notification.mark', marking: one }],
-    outcomes: {
-      markNotifications: {
-        outputs: [
-          { successful: true, messages: [] },
-          { successful: false, messages: [] },
-        ],
-        errors: [new Error('gone')],
-      },
-    },
-    project: ({ context }) => Math.min(context.markings.length, 2),
-  });
+  const walked = walk(markNotificationsMachine, markNotificationsSamples);
   expect(walked.missed).toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import { SimulatedClock, createActor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { walk } from '#machines/testing/walk.ts';
 import { searchMachine, selectAsked, selectWords } from './search.ts';
+import { searchSamples } from './search.builders.ts';
 
 const begin = () => {
   const clock = new SimulatedClock();
@@ -12,11 +13,7 @@ const begin = () => {
 
 describe('search', () => {
   it('takes every transition', () => {
-    const events = [
-      { type: 'words.change', words: 'card' },
-      { type: 'words.change', words: 'c' },
-    ] as const;
-    expect(walk(searchMachine, { events }).missed).toEqual([]);
+    expect(walk(searchMachine, searchSamples).missed).toEqual([]);
   });
 
   it('asks once, soon enough after the last letter that the answer stands a tenth of a second after it', () => {

@@ -1,43 +1,13 @@
 import { walk } from '#machines/testing/walk.ts';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  signInMachine,
-  closingAddress,
-  faultOf,
-  nobodyAsked,
-  safeReturn,
-  selectIsBusy,
-  selectIsSettled,
-  selectIsSignedIn,
-} from './sign-in.ts';
-import type { SignInEmitted, SignInEvent, SignInPorts, SignInRequest } from './sign-in.ts';
-
-const request = { ...nobodyAsked, returnTo: '/issues/1' };
-
-const events: readonly SignInEvent[] = [
-  { type: 'signIn.start', request },
-  { type: 'callback.received', address: 'https://portal.example/auth/callback?code=1' },
-  { type: 'access.refused', refusal: 'user_not_found' },
-  { type: 'session.expired' },
-  { type: 'session.ended' },
-  { type: 'signOut.start' },
-];
-
-const failed = { errors: [new Error('no network')] };
+import { signInMachine, closingAddress, faultOf, safeReturn, selectIsBusy, selectIsSettled, selectIsSignedIn } from './sign-in.ts';
+import type { SignInEmitted, SignInPorts, SignInRequest } from './sign-in.ts';
+import { signInSamples } from './sign-in.builders.ts';
 
 it('takes every transition, and is either busy or settled', () => {
   const walked = walk(signInMachine, {
-    events,
-    outcomes: {
-      restoreSession: { outputs: ['signedIn', 'anonymous'], ...failed },
-      redirectToProvider: failed,
-      exchangeCode: { outputs: [{ returnTo: '/issues/1' }], ...failed },
-      watchSession: failed,
-      forgetSession: { outputs: [undefined], ...failed },
-      endSession: { outputs: [undefined], ...failed },
-    },
-    project: ({ context }) => [context.ending, context.callbackAddress],
+    ...signInSamples,
     invariant: (snapshot) => expect([selectIsBusy(snapshot), selectIsSettled(snapshot)].filter(Boolean)).toHaveLength(1),
   });
   expect(walked.missed).toEqual([]);

@@ -3,24 +3,10 @@ import { createActor, fromPromise } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
 import { signUpMachine, selectMailedTo } from './sign-up.ts';
 import type { SignUpAnswer, SignUpEmitted, SignUpForm } from './sign-up.ts';
-
-const accepted: SignUpAnswer = { successful: true, continueUrl: '/oidc/password/1', mailedTo: null };
-const mailed: SignUpAnswer = { successful: true, continueUrl: null, mailedTo: 'lena@acme.test' };
-const taken: SignUpAnswer = { successful: false, error: 'Email has already been taken', code: 'email_taken' };
-const refused: SignUpAnswer = { successful: false, error: 'No.', code: 'email_mismatch' };
+import { signUpSamples, refused, taken, mailed, accepted } from './sign-up.builders.ts';
 
 it('takes every transition', () => {
-  const walked = walk(signUpMachine, {
-    events: [
-      { type: 'field.change', field: 'email', value: 'lena@acme.test' },
-      { type: 'field.change', field: 'firstName', value: 'Lena' },
-      { type: 'field.change', field: 'lastName', value: 'Brandt' },
-      { type: 'signUp.send' },
-      { type: 'signUp.again' },
-    ],
-    outcomes: { sendSignUp: { outputs: [accepted, mailed, taken, refused], errors: [new Error('no network')] } },
-    project: ({ context }) => [context.form, context.faults],
-  });
+  const walked = walk(signUpMachine, signUpSamples);
   expect(walked.missed).toEqual([]);
 });
 

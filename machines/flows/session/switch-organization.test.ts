@@ -4,29 +4,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { switchOrganizationMachine, selectIsTyping, selectSearch } from './switch-organization.ts';
 import type { SwitchOrganizationEmitted } from './switch-organization.ts';
 import type { Answer } from '#machines/lib/answer.ts';
-
-const input = { currentPublicId: 'org-a', key: 'key-1' };
+import { switchOrganizationSamples, input } from './switch-organization.builders.ts';
 
 it('takes every transition', () => {
-  const walked = walk(switchOrganizationMachine, {
-    inputs: [input],
-    events: [
-      { type: 'query.change', query: 'con' },
-      { type: 'organization.pick', publicId: 'org-b' },
-      { type: 'organization.pick', publicId: 'org-a' },
-      { type: 'switch.confirm' },
-    ],
-    outcomes: {
-      changeOrganization: {
-        outputs: [
-          { successful: true, messages: [] },
-          { successful: false, messages: ['No.'] },
-        ],
-        errors: [new Error('no network')],
-      },
-    },
-    project: ({ context }) => [context.picked, context.refusal],
-  });
+  const walked = walk(switchOrganizationMachine, switchOrganizationSamples);
   expect(walked.missed).toEqual([]);
 });
 

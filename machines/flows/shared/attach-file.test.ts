@@ -2,16 +2,10 @@ import { walk } from '#machines/testing/walk.ts';
 import { requestFileTexts } from '#schema/vocabulary/launch/texts.ts';
 import { expect, it } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
-import type { EventObject, SnapshotFrom } from 'xstate';
+import type { EventObject } from 'xstate';
 import { attachFileMachine, selectProgress, selectRefusal } from './attach-file.ts';
 import type { FileAnswer } from './attach-file.ts';
-
-const mebibytes = 1024 * 1024;
-const file = (size: number, name = 'app.apk'): File => ({ name, size }) as File;
-const kept = (id: string) =>
-  ({ type: 'file.kept', name: 'app.apk', file: { id, name: 'app.apk', mediaKind: 'archive', size: 7 } }) as const;
-const refused = { type: 'file.refused', name: 'evil.exe', message: 'This type of file is not supported.' } as const;
-const choose = (count: number, ...files: readonly File[]) => ({ type: 'files.choose', files, count }) as const;
+import { attachFileSamples, refused, kept, mebibytes, file, choose } from './attach-file.builders.ts';
 
 /** A chart whose answers the test gives. */
 const started = () => {
@@ -31,17 +25,7 @@ const started = () => {
 };
 
 it('takes every transition', () => {
-  const events = [
-    choose(0, file(7), file(7)),
-    choose(0, file(7)),
-    choose(20, file(7)),
-    choose(0, file(200 * mebibytes + 1)),
-    kept('f1'),
-    refused,
-    { type: 'xstate.error.actor.sendFiles', error: new Error('lost') },
-  ];
-  const project = ({ context }: SnapshotFrom<typeof attachFileMachine>) => context.chosen - context.answered;
-  expect(walk(attachFileMachine, { events: events as never, project }).missed).toEqual([]);
+  expect(walk(attachFileMachine, attachFileSamples).missed).toEqual([]);
 });
 
 it('sends what was chosen at once, says how far it is, and why some were refused', () => {

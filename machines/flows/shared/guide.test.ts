@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { walk } from '#machines/testing/walk.ts';
-import type { WalkOptions } from '#machines/testing/walk.ts';
 import { guideNames, stepsOf } from '#schema/vocabulary/guides.ts';
-import type { GuideName, StepName } from '#schema/vocabulary/guides.ts';
+import type { StepName } from '#schema/vocabulary/guides.ts';
 import {
   customerGuideMachine,
   guideMachines,
@@ -15,6 +14,7 @@ import {
   selectNext,
 } from './guide.ts';
 import type { GuideMachine } from './guide.ts';
+import { customerGuideSamples, managerGuideSamples, operatorGuideSamples, trialGuideSamples } from './guide.builders.ts';
 
 const started = (machine: GuideMachine) => {
   const actor = createActor(machine).start();
@@ -24,19 +24,12 @@ const started = (machine: GuideMachine) => {
   };
 };
 
-/** All facts but one, each of them in turn, all and none. */
-const factsOf = (name: GuideName): WalkOptions<GuideMachine> => {
-  const steps = stepsOf(name).map(([step]) => step);
-  const all = [...steps.map((left) => steps.filter((step) => step !== left)), steps, []];
-  return { events: all.map((done) => ({ type: 'facts.changed' as const, facts: { done, isPutAway: false } })) };
-};
-
 it('every guide is walked whole', () => {
   const walks = [
-    walk(operatorGuideMachine, factsOf('operator')),
-    walk(managerGuideMachine, factsOf('manager')),
-    walk(customerGuideMachine, factsOf('customer')),
-    walk(trialGuideMachine, factsOf('trial')),
+    walk(operatorGuideMachine, operatorGuideSamples),
+    walk(managerGuideMachine, managerGuideSamples),
+    walk(customerGuideMachine, customerGuideSamples),
+    walk(trialGuideMachine, trialGuideSamples),
   ];
   expect(walks.map(({ missed }) => missed)).toEqual([[], [], [], []]);
 });

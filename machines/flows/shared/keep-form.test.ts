@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { SimulatedClock, createActor, fromCallback, fromPromise } from 'xstate';
-import { simpleRequest } from '#schema/rules/launch/simple-request.builders.ts';
 import { walk } from '#machines/testing/walk.ts';
 import { keepFormMachine, selectFailure, selectIsUnsent, selectSavedAt, selectSaving, selectVersion } from './keep-form.ts';
 import type { FormAnswer, KeptForms, SavedForm } from './keep-form.ts';
+import { keepFormSamples, savedAt, typed, saved } from './keep-form.builders.ts';
 
-const typed = (name: string): KeptForms => ({ form: { values: simpleRequest({ name }), draftId: 'd1', attempt: 1 }, asides: [] });
-const saved: SavedForm = { forms: typed('Opened'), version: 1, savedAt: null };
-const savedAt = '2026-11-21T09:00:03.000Z';
 const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };
@@ -44,25 +41,7 @@ const offline = async (): Promise<FormAnswer> => {
 
 describe('keeping the simple form', () => {
   it('takes every transition', () => {
-    expect(
-      walk(keepFormMachine, {
-        inputs: [true, false].map((isUnsent) => ({ saved, isUnsent })),
-        events: [
-          { type: 'form.change', forms: typed('A') },
-          { type: 'save.retry' },
-          { type: 'connection.restored' },
-          { type: 'page.hidden' },
-        ],
-        outcomes: {
-          saveForm: {
-            outputs: [{ kind: 'saved', version: 2, savedAt }, { kind: 'stale' }, { kind: 'refused', message: 'too large' }],
-            errors: [new Error('offline')],
-          },
-          watchPage: { errors: [new Error('broken')] },
-        },
-        project: ({ context }) => [context.sent === context.saved.forms, context.confirmed === context.saved.forms, context.isRestored],
-      }).missed,
-    ).toEqual([]);
+    expect(walk(keepFormMachine, keepFormSamples).missed).toEqual([]);
   });
 
   it('saves within a second of a key, and what was typed meanwhile on the version it got', async () => {

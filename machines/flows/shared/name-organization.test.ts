@@ -3,25 +3,10 @@ import { createActor, fromPromise } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
 import type { Answer } from '#machines/lib/answer.ts';
 import { nameOrganizationMachine, selectCanSkip, selectName, selectRefusal } from './name-organization.ts';
-
-const named = { chosenName: 'Contoso', maySkip: true };
-const renamed = { chosenName: 'Contoso', maySkip: false, stays: true };
+import { nameOrganizationSamples, renamed, named } from './name-organization.builders.ts';
 
 it('takes every transition', () => {
-  const walked = walk(nameOrganizationMachine, {
-    inputs: [named, { chosenName: null, maySkip: false }, renamed],
-    events: [{ type: 'name.change', name: '' }, { type: 'name.change', name: 'Contoso' }, { type: 'name.save' }, { type: 'prompt.skip' }],
-    outcomes: {
-      saveName: {
-        outputs: [
-          { successful: true, messages: [] },
-          { successful: false, messages: ['No.'] },
-        ],
-        errors: [new Error('no network')],
-      },
-    },
-    project: ({ context }) => [context.name, context.refusal, context.maySkip, context.stays],
-  });
+  const walked = walk(nameOrganizationMachine, nameOrganizationSamples);
   expect(walked.missed).toEqual([]);
 });
 

@@ -3,30 +3,10 @@ import { expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { organizationArchivesMachine, organizationRestoresMachine, selectArchives } from './organization-archives.ts';
 import type { ShownArchive, ShownRestore } from './organization-archives.ts';
-
-const archive = (state: ShownArchive['state']): ShownArchive => ({
-  id: 'a1',
-  state,
-  scope: 'seen',
-  done: 1,
-  total: 2,
-  sizeBytes: null,
-  askedById: 'u1',
-  askedBy: 'Ada',
-  askedAt: '2026-11-21T09:00:00.000Z',
-  expiresAt: null,
-  link: null,
-});
+import { archive, organizationArchivesSamples, organizationRestoresSamples, restore } from './organization-archives.builders.ts';
 
 it('takes every transition', () => {
-  const events = [
-    { type: 'archives.reload' },
-    { type: 'xstate.done.actor.readArchives', output: [archive('expired')] },
-    { type: 'xstate.done.actor.readArchives', output: [archive('gathering')] },
-    { type: 'xstate.error.actor.readArchives', error: new Error('lost') },
-    { type: 'xstate.after.lookAgain.organizationArchives.waiting' },
-  ];
-  expect(walk(organizationArchivesMachine, { events: events as never }).missed).toEqual([]);
+  expect(walk(organizationArchivesMachine, organizationArchivesSamples).missed).toEqual([]);
 });
 
 it('looks again while one is in work, and asks nothing more then', async () => {
@@ -42,28 +22,7 @@ it('looks again while one is in work, and asks nothing more then', async () => {
 });
 
 it('takes every transition with what is restored, and looks again while it is checked or restored', async () => {
-  const restore = (state: ShownRestore['state']): ShownRestore => ({
-    id: 'r1',
-    state,
-    name: 'NW.zip',
-    sizeBytes: 1,
-    found: [],
-    reason: null,
-    done: 1,
-    total: 2,
-    restoredId: null,
-    askedBy: 'Ada',
-    askedAt: '2026-11-21T09:00:00.000Z',
-    expiresAt: '2026-11-22T09:00:00.000Z',
-  });
-  const events = [
-    { type: 'archives.reload' },
-    { type: 'xstate.done.actor.readArchives', output: [restore('checked')] },
-    { type: 'xstate.done.actor.readArchives', output: [restore('checking')] },
-    { type: 'xstate.error.actor.readArchives', error: new Error('lost') },
-    { type: 'xstate.after.lookAgain.organizationRestores.waiting' },
-  ];
-  expect(walk(organizationRestoresMachine, { events: events as never }).missed).toEqual([]);
+  expect(walk(organizationRestoresMachine, organizationRestoresSamples).missed).toEqual([]);
   const states: ShownRestore['state'][] = ['checking', 'restoring', 'restored'];
   const clock = new SimulatedClock();
   const readArchives = fromPromise<readonly ShownRestore[], undefined>(async () => [restore(states.shift() ?? 'failed')]);

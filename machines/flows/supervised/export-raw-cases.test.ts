@@ -3,11 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { exportRawCasesMachine } from './export-raw-cases.ts';
 import type { RawAnswer } from './export-raw-cases.ts';
-
-const input = { advancedTestId: 'a1' };
-const file = (number: number) => ({ filename: `${number}.csv`, body: `Case ${number}` });
-const given: RawAnswer = { successful: true, messages: [], files: [file(1), file(2), file(3)] };
-const refused: RawAnswer = { successful: false, messages: ['No cases.', 'Ask again.'], files: [] };
+import { exportRawCasesSamples, refused, given, input } from './export-raw-cases.builders.ts';
 
 const exported = async (answer: () => Promise<RawAnswer>, isZip = false) => {
   const clock = new SimulatedClock();
@@ -24,15 +20,7 @@ const exported = async (answer: () => Promise<RawAnswer>, isZip = false) => {
 
 describe('the export of raw test cases', () => {
   it('takes every transition', () => {
-    const { missed } = walk(exportRawCasesMachine, {
-      inputs: [input],
-      events: [
-        { type: 'export.start', isZip: false },
-        { type: 'export.start', isZip: true },
-      ],
-      outcomes: { exportCases: { outputs: [given, refused], errors: [new Error('lost')] } },
-      project: ({ context }) => [context.isZip, context.files.length],
-    });
+    const { missed } = walk(exportRawCasesMachine, exportRawCasesSamples);
     expect(missed).toEqual([]);
   });
 

@@ -13,29 +13,12 @@ import {
   selectOpened,
   selectStage,
 } from './hold-form.ts';
-import type { FormCopy, FormWish, HoldFormEvent, KeptSupervised, LoadedForm, ServerForm } from './hold-form.ts';
+import type { FormCopy, FormWish, KeptSupervised, LoadedForm, ServerForm } from './hold-form.ts';
+import { holdFormSamples, loadedWith, savedAt, kept } from './hold-form.builders.ts';
 
-const savedAt = '2026-11-21T09:00:00.000Z';
-const kept = (form: unknown): KeptSupervised => ({ form });
-const loadedWith = (form: unknown, more: Partial<LoadedForm> = {}): LoadedForm => ({
-  opened: { forms: kept(form), version: 1, savedAt, isUnsent: false },
-  isHeld: true,
-  isDisputed: false,
-  ...more,
-});
 const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
 };
-const events: readonly HoldFormEvent[] = [
-  { type: 'load.retry' },
-  { type: 'form.change', forms: kept('typed') },
-  { type: 'form.leave' },
-  { type: 'form.followed', forms: kept('there') },
-  { type: 'form.taken' },
-  { type: 'form.take' },
-  { type: 'form.keep' },
-  { type: 'test.launched' },
-];
 
 async function opened(...answers: readonly LoadedForm[]) {
   const left = [...answers];
@@ -69,20 +52,7 @@ async function opened(...answers: readonly LoadedForm[]) {
 
 describe('holding the form of a supervised test', () => {
   it('takes every transition', () => {
-    const outputs = [loadedWith('a'), loadedWith('a', { isHeld: false }), loadedWith('a', { isDisputed: true })];
-    expect(
-      walk(holdFormMachine, {
-        inputs: [undefined],
-        events,
-        outcomes: {
-          loadForm: { outputs, errors: [new Error('offline')] },
-          keepForm: { outputs: [undefined], errors: [new Error('broken')] },
-          watchForm: { errors: [new Error('broken')] },
-          followForm: { errors: [new Error('broken')] },
-        },
-        project: ({ context }) => [context.elsewhere],
-      }).missed,
-    ).toEqual([]);
+    expect(walk(holdFormMachine, holdFormSamples).missed).toEqual([]);
   });
 
   it('types into the form it holds, and sends what was typed a moment before when it is left', async () => {

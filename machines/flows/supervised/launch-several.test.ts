@@ -15,44 +15,9 @@ import {
   selectTests,
   selectUnderWay,
 } from './launch-several.ts';
-import type { LaunchSeveralEvent, SeveralTest } from './launch-several.ts';
+import type { SeveralTest } from './launch-several.ts';
+import { launchSeveralSamples, no, launched, tests, test, refusals } from './launch-several.builders.ts';
 
-const test = (id: string, problems = 0): SeveralTest => ({
-  id,
-  name: `Test ${id}`,
-  problems,
-  groups: 1,
-  testers: 3,
-  payout: 300,
-  plainPayout: 200,
-  isMultiplied: false,
-  credits: 6,
-  key: `key-${id}`,
-  input: {
-    parentTestId: 'a',
-    applicationUrl: '',
-    name: '',
-    testEnvironments: [],
-    testerSpecificationDocument: '',
-    testerGroups: [],
-    payoutBaseAmount: 50,
-    automaticTesterManagementEnabled: true,
-  },
-  checks: [],
-});
-/** The form of one that was launched is empty again. */
-const tests: readonly SeveralTest[] = [test('1'), test('2'), test('3', 2), test('4', 1)];
-const refusals = { 1: null, 2: null, 3: null, 4: 'Launched already.' };
-const launched = (testId: string): SupervisedAnswer => ({ kind: 'launched', receipt: { testId, resultsPageUrl: `/results/${testId}` } });
-const no: SupervisedAnswer = { kind: 'refused', messages: ['Credits are not enough.', 'Another'] };
-const events: readonly LaunchSeveralEvent[] = [
-  { type: 'load.retry' },
-  { type: 'test.toggle', id: '1' },
-  { type: 'test.toggle', id: '4' },
-  { type: 'all.toggle' },
-  { type: 'tests.launch' },
-  { type: 'request.changed', refusals },
-];
 const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
@@ -81,17 +46,7 @@ async function opened(answers: Readonly<Record<string, readonly (SupervisedAnswe
 
 describe('launching several tests in one go', () => {
   it('takes every transition', () => {
-    expect(
-      walk(launchSeveralMachine, {
-        inputs: [{ refusals }],
-        events,
-        outcomes: {
-          loadTests: { outputs: [tests, []], errors: [new Error('offline')] },
-          launchTest: { outputs: [launched('s'), no], errors: [new Error('offline')] },
-        },
-        project: ({ context }) => [context.chosen.length, context.waiting.length, context.tests.length],
-      }).missed,
-    ).toEqual([]);
+    expect(walk(launchSeveralMachine, launchSeveralSamples).missed).toEqual([]);
   });
 
   it('offers those that are complete and not launched, all of them chosen', async () => {

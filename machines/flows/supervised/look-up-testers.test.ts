@@ -3,18 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { linesOf, lookUpTestersMachine, selectKnown } from './look-up-testers.ts';
 import type { Known } from './look-up-testers.ts';
-
-const ann = { id: 't1', fullName: 'Ann', backupOnly: false };
-const ben = { id: 't2', fullName: 'Ben', backupOnly: true };
-const known: Known = { 'ann@crowd.test': ann, 'ben@crowd.test': ben, 'no@crowd.test': null };
+import { lookUpTestersSamples, known } from './look-up-testers.builders.ts';
 
 describe('looking up testers', () => {
   it('takes every transition', () => {
-    const { missed } = walk(lookUpTestersMachine, {
-      inputs: [{ emails: [] }, { emails: ['ann@crowd.test'] }],
-      events: [{ type: 'emails.change', emails: [] }, { type: 'emails.change', emails: ['ben@crowd.test'] }, { type: 'search.retry' }],
-      outcomes: { lookUp: { outputs: [known], errors: [new Error('lost')] } },
-    });
+    const { missed } = walk(lookUpTestersMachine, lookUpTestersSamples);
     expect(missed).toEqual([]);
   });
 

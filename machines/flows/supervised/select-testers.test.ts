@@ -2,16 +2,9 @@ import { walk } from '#machines/testing/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { matchOf, testerOf, witness } from './supervised.builders.ts';
-import { noTargeting } from './tester-group.rules.ts';
 import { selectTestersMachine, selectBrowsing, selectSearchStage } from './select-testers.ts';
 import type { Match, MatchCost, MatchFilters, MatchPage, TestersNotice } from './select-testers.ts';
-
-const filters = (numberOfResultsNeeded: number | null, countryIds: readonly string[] = []): MatchFilters => ({
-  numberOfResultsNeeded,
-  targeting: { ...noTargeting, countryIds },
-  excludedTesterIds: [],
-  excludedTestIds: [],
-});
+import { selectTestersSamples, filters } from './select-testers.builders.ts';
 
 type Asked = { readonly advancedTestId: string; readonly filters: MatchFilters };
 
@@ -33,22 +26,7 @@ const opened = (needed: number | null) => {
 
 describe('select testers', () => {
   it('takes every transition', () => {
-    const { missed } = walk(selectTestersMachine, {
-      inputs: [2, null].map((needed) => ({ advancedTestId: 'a1', filters: filters(needed), listener: witness<TestersNotice>().ref })),
-      events: [
-        { type: 'filters.change', filters: filters(4) },
-        { type: 'filters.change', filters: filters(null) },
-        { type: 'filters.change', filters: filters(4, ['1']) },
-        { type: 'search.retry' },
-        { type: 'testers.browse' },
-      ],
-      outcomes: {
-        matchTesters: { outputs: [matchOf(3), { ...matchOf(3), endCursor: 'c' }], errors: [new Error('lost')] },
-        costCriteria: { outputs: [[]], errors: [new Error('lost')] },
-        browseTesters: { outputs: [{ testers: [], endCursor: null }], errors: [new Error('lost')] },
-      },
-      project: ({ context }) => [context.endCursor, context.filters.numberOfResultsNeeded, context.filters.targeting.countryIds.length],
-    });
+    const { missed } = walk(selectTestersMachine, selectTestersSamples);
     expect(missed).toEqual([]);
   });
 

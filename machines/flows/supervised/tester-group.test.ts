@@ -1,6 +1,7 @@
 import { dimensions, selectTestersMachine } from './select-testers.ts';
 import type { Match, MatchFilters } from './select-testers.ts';
 import { walk } from '#machines/testing/walk.ts';
+import { testerGroupSamples } from './tester-group.builders.ts';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { groupOf, matchOf, testerOf, witness } from './supervised.builders.ts';
@@ -41,28 +42,8 @@ const opened = (values: GroupValues = groupOf(), match: Match | null = matchOf(3
 
 describe('tester group', () => {
   it('takes every transition', () => {
-    const listener = witness<GroupNotice>().ref;
-    const events: readonly TesterGroupEvent[] = [
-      { type: 'text.change', field: 'selected', text: 'a@b.test' },
-      { type: 'results.change', text: '2' },
-      { type: 'tags.change', tags: ['smoke'] },
-      { type: 'targeting.change', dimension: 'countryIds', ids: ['1'] },
-      { type: 'tester.remove', testerId: 't1' },
-      { type: 'testers.restore' },
-      { type: 'tester.add', testerId: 't1', place: 'selected' },
-      { type: 'automatic.turnOn' },
-      { type: 'automatic.turnOff' },
-      { type: 'testers.found', match: matchOf(3) },
-      { type: 'testers.found', match: matchOf(1) },
-      { type: 'testers.browsed', page: { testers: [testerOf(9)] } },
-      { type: 'costs.found', costs: [] },
-      { type: 'earlier.change', tests: [{ id: 's1', name: 'Release' }] },
-    ];
     const { missed } = walk(testerGroupMachine, {
-      inputs: [groupOf(), groupOf({ isAutomatic: false })].map((values) => ({ groupId: 1, advancedTestId: 'a1', values, listener })),
-      events,
-      outcomes: { selectTesters: { errors: [new Error('lost')] } },
-      project: ({ context }) => [context.match?.totalNumber, context.isFresh],
+      ...testerGroupSamples,
       invariant: (snapshot) => {
         if (snapshot.hasTag('automatic') || snapshot.hasTag('manual'))
           expect(snapshot.context.values.isAutomatic).toBe(snapshot.hasTag('automatic'));

@@ -1,34 +1,16 @@
 import { autoLaunchStatuses } from '#schema/vocabulary/test.ts';
-import type { AutoLaunchStatus } from '#schema/vocabulary/test.ts';
-import { byEveryone, disagreements, leaves, sender, whoMay } from '#machines/testing/who-may.ts';
+import { disagreements, leaves, sender, whoMay } from '#machines/testing/who-may.ts';
 import { walk } from '#machines/testing/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { next, refusalOf } from '../../lib/lifecycle.ts';
 import { advancedTestLifecycle, advancedTestMachine } from './advanced-test.machine.ts';
-import type { AdvancedTestRow } from './advanced-test.types.ts';
+import { advancedTestSamples, repeat, system, failed, evaluate, row } from './advanced-test.builders.ts';
 
-const row = (autoLaunchStatus: AutoLaunchStatus, more: Partial<AdvancedTestRow> = {}): AdvancedTestRow => ({
-  autoLaunchStatus,
-  failedConditions: [],
-  launchedTestId: null,
-  autoLaunchingEnabled: true,
-  ...more,
-});
-const { autoLaunchStatus: _, ...input } = row('ready_to_launch');
-const system = sender('system');
-const failed = [{ code: 'activity', message: 'The activity is translation.' }] as const;
-const evaluate = (failedConditions: AdvancedTestRow['failedConditions']) =>
-  ({ type: 'launch.evaluate', actor: system, failedConditions }) as const;
-const repeat = (failedConditions: AdvancedTestRow['failedConditions']) =>
-  ({ type: 'launch.repeat', actor: system, failedConditions }) as const;
 const launch = { type: 'test.launch', actor: system, testId: 't1' } as const;
 
 describe('advanced test', () => {
   it('takes every transition', () => {
-    expect(
-      walk(advancedTestMachine, { inputs: [input], events: [...byEveryone(advancedTestLifecycle), evaluate(failed), repeat(failed)] })
-        .untaken,
-    ).toEqual([]);
+    expect(walk(advancedTestMachine, advancedTestSamples).untaken).toEqual([]);
   });
 
   it('answers the same asked, told why and moved', () => {

@@ -1,20 +1,17 @@
 import { apiTokenStates } from '#schema/vocabulary/api-token.ts';
-import { byEveryone, disagreements, leaves, sender, whoMay } from '#machines/testing/who-may.ts';
+import { disagreements, leaves, sender, whoMay } from '#machines/testing/who-may.ts';
 import { walk } from '#machines/testing/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { refusalFor, refusalOf } from '../../lib/lifecycle.ts';
 import { systemActor } from '../../lib/actor.ts';
 import { apiTokenLifecycle, apiTokenMachine } from './api-token.machine.ts';
-import type { ApiTokenRow } from './api-token.types.ts';
+import { apiTokenSamples, active, expiresAt } from './api-token.builders.ts';
 
-const expiresAt = '2026-01-10T09:00:00.000Z';
-const active: ApiTokenRow = { state: 'active', userId: 'somebody else', expiresAt };
 const rows = apiTokenStates.map((state) => ({ ...active, state }));
 const lasting = { ...active, expiresAt: '2026-02-10T09:00:00.000Z' };
 
 describe('a token for programs', () => {
-  it('takes every transition', () =>
-    expect(walk(apiTokenMachine, { inputs: [active], events: byEveryone(apiTokenLifecycle) }).untaken).toEqual([]));
+  it('takes every transition', () => expect(walk(apiTokenMachine, apiTokenSamples).untaken).toEqual([]));
 
   it('answers the same asked, told why and moved', () => expect(disagreements(apiTokenLifecycle, [...rows, lasting])).toEqual([]));
 

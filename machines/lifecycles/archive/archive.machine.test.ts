@@ -1,18 +1,18 @@
 import { archiveStates } from '#schema/vocabulary/own-data.ts';
-import { byEveryone, disagreements, leaves, sender, whoMay } from '#machines/testing/who-may.ts';
+import { disagreements, leaves, sender, whoMay } from '#machines/testing/who-may.ts';
 import { walk } from '#machines/testing/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { next, refusalFor } from '../../lib/lifecycle.ts';
 import { archiveLifecycle, archiveMachine } from './archive.machine.ts';
+import { archiveSamples, none } from './archive.builders.ts';
 
 const [eve, end] = ['2026-01-11T09:00:00.000Z', '2026-01-12T09:00:00.000Z'];
-const none = { sizeBytes: null, sha256: null, storageKey: null, expiresAt: null };
 const file = { sizeBytes: 7, sha256: 'abc', storageKey: 'ab/cd', expiresAt: end };
 const rows = archiveStates.map((state) => ({ state, ...(state === 'ready' ? file : none) }));
 
 describe('an archive', () => {
   it('takes every transition', () => {
-    expect(walk(archiveMachine, { inputs: [none], events: byEveryone(archiveLifecycle) }).untaken).toEqual([]);
+    expect(walk(archiveMachine, archiveSamples).untaken).toEqual([]);
   });
 
   it('answers the same asked, told why and moved', () => {

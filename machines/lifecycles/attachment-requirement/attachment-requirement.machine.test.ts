@@ -1,20 +1,18 @@
-import { byEveryone, disagreements, sender, whoMay } from '#machines/testing/who-may.ts';
+import { disagreements, whoMay } from '#machines/testing/who-may.ts';
 import { walk } from '#machines/testing/walk.ts';
 import { testWindowStatuses } from '#schema/vocabulary/test.ts';
 import { describe, expect, it } from 'vitest';
 import { next } from '../../lib/lifecycle.ts';
 import { attachmentRequirementLifecycle, attachmentRequirementMachine } from './attachment-requirement.machine.ts';
 import type { AttachmentRequirementRow } from './attachment-requirement.types.ts';
+import { attachmentRequirementSamples, wishes, wish } from './attachment-requirement.builders.ts';
 
 const optional: AttachmentRequirementRow = { requiredAttachmentForPass: false, windowStatus: 'open' };
 const required: AttachmentRequirementRow = { ...optional, requiredAttachmentForPass: true };
-const wish = (wanted: boolean | null) => ({ type: 'requirement.toggle', actor: sender('test_manager'), required: wanted }) as const;
-const wishes = [wish(true), wish(false)];
 
 describe('the attachment requirement', () => {
   it('takes every transition', () => {
-    const events = [...byEveryone(attachmentRequirementLifecycle), ...wishes];
-    expect(walk(attachmentRequirementMachine, { inputs: [{ windowStatus: 'open' }], events }).untaken).toEqual([]);
+    expect(walk(attachmentRequirementMachine, attachmentRequirementSamples).untaken).toEqual([]);
   });
 
   it('answers the same asked, told why and moved', () => {

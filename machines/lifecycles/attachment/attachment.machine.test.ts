@@ -1,19 +1,11 @@
 import { attachmentStates } from '#schema/vocabulary/case-result.ts';
-import type { AttachmentState } from '#schema/vocabulary/case-result.ts';
-import { byEveryone, disagreements, leaves, sender, whoMay } from '#machines/testing/who-may.ts';
+import { disagreements, leaves, sender, whoMay } from '#machines/testing/who-may.ts';
 import { walk } from '#machines/testing/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { next, refusalOf } from '../../lib/lifecycle.ts';
 import { attachmentLifecycle, attachmentMachine } from './attachment.machine.ts';
-import type { AttachmentRow } from './attachment.types.ts';
+import { attachmentSamples, row } from './attachment.builders.ts';
 
-const row = (state: AttachmentState, more: Partial<AttachmentRow> = {}): AttachmentRow => ({
-  state,
-  archivedAt: null,
-  participantStatus: 'under_review',
-  ...more,
-});
-const { state: _, ...input } = row('checking');
 const moderator = sender('community_test_manager');
 const at = '2026-03-01T10:00:00.000Z';
 const archive = { type: 'attachment.archive', actor: moderator, at } as const;
@@ -21,7 +13,7 @@ const restore = { type: 'attachment.restore', actor: moderator } as const;
 
 describe('attachment', () => {
   it('takes every transition', () => {
-    expect(walk(attachmentMachine, { inputs: [input], events: byEveryone(attachmentLifecycle) }).untaken).toEqual([]);
+    expect(walk(attachmentMachine, attachmentSamples).untaken).toEqual([]);
   });
 
   it('answers the same asked, told why and moved', () => {

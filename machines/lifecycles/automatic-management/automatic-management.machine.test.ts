@@ -1,23 +1,17 @@
-import { byEveryone, disagreements, sender, whoMay } from '#machines/testing/who-may.ts';
+import { disagreements, sender, whoMay } from '#machines/testing/who-may.ts';
 import { walk } from '#machines/testing/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { next, refusalOf } from '../../lib/lifecycle.ts';
 import { automaticManagementLifecycle, automaticManagementMachine } from './automatic-management.machine.ts';
-import type { AutomaticManagementRow } from './automatic-management.types.ts';
+import { automaticManagementSamples, enabled } from './automatic-management.builders.ts';
 
-const enabled: AutomaticManagementRow = {
-  automaticTesterManagementEnabled: true,
-  automaticTesterManagementDisabledReason: null,
-  supportsAutomaticTesterManagement: true,
-};
 const disabled = { ...enabled, automaticTesterManagementEnabled: false, automaticTesterManagementDisabledReason: 'By hand' };
 const unsupported = { ...enabled, supportsAutomaticTesterManagement: false };
 const disable = (reason: string) => ({ type: 'management.disable', actor: sender('test_manager'), reason }) as const;
 
 describe('automatic management', () => {
   it('takes every transition', () => {
-    const { context: input } = automaticManagementLifecycle.read(enabled);
-    expect(walk(automaticManagementMachine, { inputs: [input], events: byEveryone(automaticManagementLifecycle) }).untaken).toEqual([]);
+    expect(walk(automaticManagementMachine, automaticManagementSamples).untaken).toEqual([]);
   });
 
   it('answers the same asked, told why and moved', () => {

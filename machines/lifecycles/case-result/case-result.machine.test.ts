@@ -1,32 +1,19 @@
 import { caseResultModerationStatuses } from '#schema/vocabulary/case-result.ts';
 import { rejectionReasons } from '#schema/vocabulary/issue.ts';
-import { byEveryone, disagreements, sender, whoMay } from '#machines/testing/who-may.ts';
+import { disagreements, sender, whoMay } from '#machines/testing/who-may.ts';
 import { walk } from '#machines/testing/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { next, refusalOf } from '../../lib/lifecycle.ts';
 import { caseResultLifecycle, caseResultMachine } from './case-result.machine.ts';
-import type { CaseResultRow } from './case-result.types.ts';
+import { caseResultSamples, toggle, moderator, row } from './case-result.builders.ts';
 
-const row = (more: Partial<CaseResultRow> = {}): CaseResultRow => ({
-  moderationStatus: 'not_moderated',
-  isRejected: false,
-  rejectionReason: null,
-  moderationFinalizedAt: null,
-  hasOpenEditRequest: false,
-  participantStatus: 'under_review',
-  ...more,
-});
 const rejected = { isRejected: true, rejectionReason: 'Duplicate' } as const;
-const { context: input } = caseResultLifecycle.read(row());
-const moderator = sender('community_test_manager');
-const toggle = (approved: boolean | null) => ({ type: 'approval.toggle', actor: moderator, approved }) as const;
 const remove = (changeStatusToPass: boolean) => ({ type: 'relatedIssue.remove', actor: moderator, changeStatusToPass }) as const;
 const reject = (reason: string) => ({ type: 'result.reject', actor: sender('customer'), reason }) as const;
 
 describe('case result', () => {
   it('takes every transition', () => {
-    const events = [...byEveryone(caseResultLifecycle), toggle(true), toggle(false)];
-    expect(walk(caseResultMachine, { inputs: [input], events }).untaken).toEqual([]);
+    expect(walk(caseResultMachine, caseResultSamples).untaken).toEqual([]);
   });
 
   it('answers the same asked, told why and moved', () => {

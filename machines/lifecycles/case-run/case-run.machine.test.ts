@@ -1,18 +1,15 @@
-import { byEveryone, disagreements, sender, whoMay } from '#machines/testing/who-may.ts';
+import { disagreements, sender, whoMay } from '#machines/testing/who-may.ts';
 import { walk } from '#machines/testing/walk.ts';
 import { caseResultStatuses } from '#schema/vocabulary/case-result.ts';
 import { describe, expect, it } from 'vitest';
 import { next, refusalOf } from '../../lib/lifecycle.ts';
 import { caseRunLifecycle, caseRunMachine } from './case-run.machine.ts';
+import { caseRunSamples, handedIn } from './case-run.builders.ts';
 
 const rows = caseResultStatuses.map((status) => ({ status }));
-const handedIn = (['pass', 'fail', 'blocked', 'skipped'] as const).map(
-  (status) => ({ type: 'case.submit', actor: sender('system'), status }) as const,
-);
 
 describe('work on a case', () => {
-  it('takes every transition', () =>
-    expect(walk(caseRunMachine, { inputs: [{}], events: [...byEveryone(caseRunLifecycle), ...handedIn] }).untaken).toEqual([]));
+  it('takes every transition', () => expect(walk(caseRunMachine, caseRunSamples).untaken).toEqual([]));
 
   it('answers the same asked, told why and moved', () => expect(disagreements(caseRunLifecycle, rows, handedIn)).toEqual([]));
 

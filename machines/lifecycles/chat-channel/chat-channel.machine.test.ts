@@ -1,16 +1,16 @@
 import { chatChannelStatuses, chatTypes } from '#schema/vocabulary/around.ts';
-import { byEveryone, disagreements, leaves, sender, whoMay } from '#machines/testing/who-may.ts';
+import { disagreements, leaves, sender, whoMay } from '#machines/testing/who-may.ts';
 import { walk } from '#machines/testing/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { next, refusalFor } from '../../lib/lifecycle.ts';
 import { chatChannelLifecycle, chatChannelMachine } from './chat-channel.machine.ts';
+import { chatChannelSamples } from './chat-channel.builders.ts';
 
 const rows = chatTypes.flatMap((chatType) => chatChannelStatuses.map((status) => ({ status, chatType })));
-const inputs = chatTypes.map((chatType) => ({ chatType }));
 
 describe('chat channel', () => {
   it('takes every transition', () => {
-    expect(walk(chatChannelMachine, { inputs, events: byEveryone(chatChannelLifecycle) }).untaken).toEqual([]);
+    expect(walk(chatChannelMachine, chatChannelSamples).untaken).toEqual([]);
   });
 
   it('answers the same asked, told why and moved', () => {

@@ -1,38 +1,19 @@
-import { byEveryone, disagreements, leaves, sender, whoMay } from '#machines/testing/who-may.ts';
+import { disagreements, leaves, sender, whoMay } from '#machines/testing/who-may.ts';
 import { walk } from '#machines/testing/walk.ts';
 import { chatMessageStates } from '#schema/vocabulary/chat.ts';
 import { describe, expect, it } from 'vitest';
 import { next, refusalFor, refusalOf } from '../../lib/lifecycle.ts';
 import { chatMessageLifecycle, chatMessageMachine } from './chat-message.machine.ts';
 import type { ChatMessageRow } from './chat-message.types.ts';
+import { chatMessageSamples, rows, withFile, own, manager, deleted, at, reply, community, ofTester } from './chat-message.builders.ts';
 
-const at = '2026-11-20T10:00:00.000Z';
-const manager = sender('test_manager');
-const own: ChatMessageRow = {
-  state: 'sent',
-  text: 'Hello',
-  editedAt: null,
-  deletedAt: null,
-  chatType: 'public',
-  authorUserId: manager.userId,
-  isReply: false,
-  hasFiles: false,
-};
-const ofTester: ChatMessageRow = { ...own, authorUserId: null };
-const community: ChatMessageRow = { ...own, chatType: 'community' };
-const reply: ChatMessageRow = { ...own, isReply: true };
-const edited: ChatMessageRow = { ...own, state: 'edited', editedAt: at };
-const deleted: ChatMessageRow = { ...own, state: 'deleted', deletedAt: at };
-const withFile: ChatMessageRow = { ...own, hasFiles: true };
-const rows = [own, ofTester, community, reply, edited, deleted, withFile];
 const edit = (text: string) => ({ type: 'message.edit', text, at, actor: manager }) as const;
 const may = (row: ChatMessageRow) => whoMay(chatMessageLifecycle, row);
-const contexts = rows.map(({ state: value, ...context }) => ({ value, context }));
 
 describe('message of a chat', () => {
   it('takes every transition', () => {
     expect(leaves(chatMessageMachine)).toEqual([...chatMessageStates]);
-    expect(walk(chatMessageMachine, { inputs: rows, from: contexts, events: byEveryone(chatMessageLifecycle) }).untaken).toEqual([]);
+    expect(walk(chatMessageMachine, chatMessageSamples).untaken).toEqual([]);
   });
 
   it('answers the same asked, told why and moved', () =>

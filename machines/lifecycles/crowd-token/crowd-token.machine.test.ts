@@ -1,15 +1,16 @@
 import { crowdTokenStates } from '#schema/vocabulary/operator.ts';
-import { byEveryone, disagreements, leaves, sender, whoMay } from '#machines/testing/who-may.ts';
+import { disagreements, leaves, sender, whoMay } from '#machines/testing/who-may.ts';
 import { walk } from '#machines/testing/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { refusalFor } from '../../lib/lifecycle.ts';
 import { crowdTokenLifecycle, crowdTokenMachine } from './crowd-token.machine.ts';
+import { crowdTokenSamples } from './crowd-token.builders.ts';
 
 const rows = crowdTokenStates.flatMap((state) => [true, false].map((isMadeHere) => ({ state, isMadeHere })));
 
 describe('a crowd token', () => {
   it('takes every transition', () => {
-    expect(walk(crowdTokenMachine, { inputs: [{ isMadeHere: true }], events: byEveryone(crowdTokenLifecycle) }).untaken).toEqual([]);
+    expect(walk(crowdTokenMachine, crowdTokenSamples).untaken).toEqual([]);
   });
 
   it('answers the same asked, told why and moved', () => {

@@ -1,23 +1,12 @@
 import { customerRequestStates } from '#schema/vocabulary/test.ts';
-import type { CustomerRequestState } from '#schema/vocabulary/test.ts';
-import { byEveryone, disagreements, leaves, sender, whoMay } from '#machines/testing/who-may.ts';
+import { disagreements, leaves, sender, whoMay } from '#machines/testing/who-may.ts';
 import { walk } from '#machines/testing/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { next, refusalOf } from '../../lib/lifecycle.ts';
 import { customerRequestLifecycle, customerRequestMachine } from './customer-request.machine.ts';
 import type { CustomerRequestRow } from './customer-request.types.ts';
+import { customerRequestSamples, row } from './customer-request.builders.ts';
 
-const row = (state: CustomerRequestState, more: Partial<CustomerRequestRow> = {}): CustomerRequestRow => ({
-  state,
-  submittedAt: null,
-  discardedAt: null,
-  testId: null,
-  createdBy: 'u1',
-  sharedAccess: null,
-  hasGoneOut: false,
-  ...more,
-});
-const { state: _, ...input } = row('draft');
 const customer = sender('customer');
 const at = '2026-03-01T10:00:00.000Z';
 const launched = (more: Partial<CustomerRequestRow> = {}) =>
@@ -27,12 +16,7 @@ const submit = { type: 'request.submit', actor: customer, at, testId: 't1' } as 
 
 describe('customer request', () => {
   it('takes every transition', () => {
-    expect(
-      walk(customerRequestMachine, {
-        inputs: [input, { ...input, hasGoneOut: true }, { ...input, submittedAt: '2026-01-01T00:00:00.000Z' }, { ...input, testId: 't9' }],
-        events: byEveryone(customerRequestLifecycle),
-      }).untaken,
-    ).toEqual([]);
+    expect(walk(customerRequestMachine, customerRequestSamples).untaken).toEqual([]);
   });
 
   it('answers the same asked, told why and moved', () => {

@@ -1,24 +1,16 @@
 import { editRequestStates } from '#schema/vocabulary/case-result.ts';
-import type { EditRequestState } from '#schema/vocabulary/case-result.ts';
-import { byEveryone, disagreements, leaves, sender, whoMay } from '#machines/testing/who-may.ts';
+import { disagreements, leaves, sender, whoMay } from '#machines/testing/who-may.ts';
 import { walk } from '#machines/testing/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { next, refusalOf } from '../../lib/lifecycle.ts';
 import { editRequestLifecycle, editRequestMachine } from './edit-request.machine.ts';
-import type { EditRequestRow } from './edit-request.types.ts';
+import { editRequestSamples, row } from './edit-request.builders.ts';
 
-const row = (state: EditRequestState, more: Partial<EditRequestRow> = {}): EditRequestRow => ({
-  state,
-  createdAt: '2026-01-01T10:00:00.000Z',
-  completedAt: null,
-  ...more,
-});
-const { state: _, ...input } = row('requested');
 const expire = (at: string) => ({ type: 'edit.expire', actor: sender('system'), at }) as const;
 
 describe('edit request', () => {
   it('takes every transition', () => {
-    expect(walk(editRequestMachine, { inputs: [input], events: byEveryone(editRequestLifecycle) }).untaken).toEqual([]);
+    expect(walk(editRequestMachine, editRequestSamples).untaken).toEqual([]);
   });
 
   it('answers the same asked, told why and moved', () => {

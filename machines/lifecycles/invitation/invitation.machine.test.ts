@@ -1,20 +1,18 @@
-import { byEveryone, disagreements, leaves, sender, whoMay } from '#machines/testing/who-may.ts';
+import { disagreements, leaves, sender, whoMay } from '#machines/testing/who-may.ts';
 import { walk } from '#machines/testing/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { next, refusalOf } from '../../lib/lifecycle.ts';
 import { systemActor } from '../../lib/actor.ts';
 import { invitationLifecycle, invitationMachine } from './invitation.machine.ts';
-import type { InvitationRow, InvitationState } from './invitation.types.ts';
+import type { InvitationState } from './invitation.types.ts';
+import { invitationSamples, open } from './invitation.builders.ts';
 
-const sentAt = '2026-01-01T09:00:00.000Z';
-const open: InvitationRow = { state: 'open', sentAt, expiresAt: '2026-01-08T09:00:00.000Z' };
 const states: readonly InvitationState[] = ['open', 'accepted', 'revoked'];
 const rows = states.map((state) => ({ ...open, state }));
 const expired = { ...open, expiresAt: '2026-01-05T09:00:00.000Z' };
 
 describe('invitation', () => {
-  it('takes every transition', () =>
-    expect(walk(invitationMachine, { inputs: [open], events: byEveryone(invitationLifecycle) }).untaken).toEqual([]));
+  it('takes every transition', () => expect(walk(invitationMachine, invitationSamples).untaken).toEqual([]));
 
   it('answers the same asked, told why and moved', () => expect(disagreements(invitationLifecycle, [...rows, expired])).toEqual([]));
 

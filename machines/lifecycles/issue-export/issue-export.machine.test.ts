@@ -1,36 +1,19 @@
 import { issueExportStates } from '#schema/vocabulary/export.ts';
-import type { IssueExportState } from '#schema/vocabulary/export.ts';
 import { walk } from '#machines/testing/walk.ts';
-import { byEveryone, disagreements, leaves, sender, whoMay } from '#machines/testing/who-may.ts';
+import { disagreements, leaves, sender, whoMay } from '#machines/testing/who-may.ts';
 import { describe, expect, it } from 'vitest';
 import { next, refusalOf } from '../../lib/lifecycle.ts';
 import { issueExportLifecycle, issueExportMachine } from './issue-export.machine.ts';
-import type { IssueExportRow } from './issue-export.types.ts';
+import { issueExportSamples, row } from './issue-export.builders.ts';
 
 const at = '2026-03-01T10:00:00.000Z';
 const until = '2026-03-01T10:05:00.000Z';
-const row = (state: IssueExportState, more: Partial<IssueExportRow> = {}): IssueExportRow => ({
-  state,
-  attempts: 0,
-  sentAt: null,
-  notBefore: null,
-  remoteId: null,
-  remoteKey: null,
-  remoteUrl: null,
-  message: null,
-  ...more,
-});
-const { state: _, ...input } = row('waiting');
 const system = sender('system');
 const item = { id: '10001', key: 'SHOP-1', url: 'https://jira.example/browse/SHOP-1' };
 
 describe('export of an issue', () => {
   it('takes every transition', () => {
-    const { untaken } = walk(issueExportMachine, {
-      inputs: [input],
-      events: byEveryone(issueExportLifecycle),
-      project: ({ context }) => [context.attempts > 1, context.notBefore === null],
-    });
+    const { untaken } = walk(issueExportMachine, issueExportSamples);
     expect(untaken).toEqual([]);
   });
 

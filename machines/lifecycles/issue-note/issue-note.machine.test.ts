@@ -1,26 +1,17 @@
-import { byEveryone, disagreements, whoMay } from '#machines/testing/who-may.ts';
+import { disagreements, whoMay } from '#machines/testing/who-may.ts';
 import { walk } from '#machines/testing/walk.ts';
 import { next, refusalOf } from '#machines/lib/lifecycle.ts';
 import { describe, expect, it } from 'vitest';
 import { issueNoteLifecycle, issueNoteMachine } from './issue-note.machine.ts';
-import type { IssueNoteRow } from './issue-note.types.ts';
+import { issueNoteSamples, untouched, created, none, deleted, edited, later } from './issue-note.builders.ts';
 
-const first = '2026-11-20T10:00:00.000Z';
-const later = '2026-11-20T11:00:00.000Z';
-const none: IssueNoteRow = { state: 'none', note: '', authorId: 'u1', lastEditorId: 'u1', createdAt: first, updatedAt: first };
-const created: IssueNoteRow = { ...none, state: 'created', note: 'Old.' };
-const edited: IssueNoteRow = { ...created, state: 'edited', updatedAt: later };
-const deleted: IssueNoteRow = { ...edited, state: 'deleted' };
-const untouched: IssueNoteRow = { ...created, state: 'deleted' };
 const rows = [none, created, edited, deleted, untouched];
 const actor = { role: 'customer', userId: 'u2' } as const;
 const write = (type: 'note.create' | 'note.edit', note: string) => ({ type, note, at: later, actor }) as const;
 const bad = (['note.create', 'note.edit'] as const).flatMap((type) => [write(type, ' '), write(type, 'x'.repeat(10_001))]);
-const contexts = [none, deleted, untouched].map(({ state: value, ...context }) => ({ value, context }));
 
 describe('note on an issue', () => {
-  it('takes every transition', () =>
-    expect(walk(issueNoteMachine, { inputs: [none], from: contexts, events: byEveryone(issueNoteLifecycle) }).untaken).toEqual([]));
+  it('takes every transition', () => expect(walk(issueNoteMachine, issueNoteSamples).untaken).toEqual([]));
 
   it('answers the same asked, told why and moved', () => expect(disagreements(issueNoteLifecycle, rows, bad)).toEqual([]));
 

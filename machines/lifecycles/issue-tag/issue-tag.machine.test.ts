@@ -1,9 +1,10 @@
-import { byEveryone, disagreements, whoMay } from '#machines/testing/who-may.ts';
+import { disagreements, whoMay } from '#machines/testing/who-may.ts';
 import { walk } from '#machines/testing/walk.ts';
 import { next, refusalOf } from '#machines/lib/lifecycle.ts';
 import { describe, expect, it } from 'vitest';
 import { issueTagLifecycle, issueTagMachine } from './issue-tag.machine.ts';
 import type { IssueTagRow } from './issue-tag.types.ts';
+import { issueTagSamples } from './issue-tag.builders.ts';
 
 const live: IssueTagRow = { state: 'live', name: 'payments' };
 const deleted: IssueTagRow = { ...live, state: 'deleted' };
@@ -12,8 +13,7 @@ const rename = (name: string) => ({ type: 'tag.rename', name, actor }) as const;
 const names = [rename(''), rename('x'.repeat(31))];
 
 describe('tag of issues', () => {
-  it('takes every transition', () =>
-    expect(walk(issueTagMachine, { inputs: [{ name: 'payments' }], events: byEveryone(issueTagLifecycle) }).untaken).toEqual([]));
+  it('takes every transition', () => expect(walk(issueTagMachine, issueTagSamples).untaken).toEqual([]));
 
   it('answers the same asked, told why and moved', () => expect(disagreements(issueTagLifecycle, [live, deleted], names)).toEqual([]));
 

@@ -1,40 +1,18 @@
 import { rejectionReasons, triageStatuses } from '#schema/vocabulary/issue.ts';
 import type { Severity, TriageStatus } from '#schema/vocabulary/issue.ts';
-import { byEveryone, disagreements, leaves, sender, whoMay } from '#machines/testing/who-may.ts';
+import { disagreements, leaves, sender, whoMay } from '#machines/testing/who-may.ts';
 import { walk } from '#machines/testing/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { allowedEvents, next, refusalOf } from '../../lib/lifecycle.ts';
 import { issueLifecycle, issueMachine } from './issue.machine.ts';
-import type { IssueRow } from './issue.types.ts';
+import { issueSamples, restored, customer, row } from './issue.builders.ts';
 
-const row = (triageStatus: TriageStatus, more: Partial<IssueRow> = {}): IssueRow => ({
-  triageStatus,
-  triageReason: triageStatus === 'rejected' ? 'Duplicate' : null,
-  severity: 'medium',
-  reviewedSeverity: null,
-  forceSeverityChangeBeforeAccept: false,
-  ...more,
-});
-const customer = sender('customer');
 const accept = (severity: string | null) => ({ type: 'issue.accept', actor: customer, severity }) as const;
 const reject = (reason: string) => ({ type: 'issue.reject', actor: customer, reason }) as const;
-const { triageStatus: _, ...input } = row('untriaged');
-
-const restored = triageStatuses.map(
-  (triageStatus) => ({ type: 'issue.restore', actor: customer, triageStatus, triageReason: 'Other', severity: 'low' }) as const,
-);
 
 describe('issue', () => {
   it('takes every transition', () => {
-    expect(
-      walk(issueMachine, {
-        inputs: [input],
-        events: [
-          ...byEveryone(issueLifecycle),
-          ...[null, 'Other'].flatMap((triageReason) => restored.map((event) => ({ ...event, triageReason }))),
-        ],
-      }).untaken,
-    ).toEqual([]);
+    expect(walk(issueMachine, issueSamples).untaken).toEqual([]);
   });
 
   it('answers the same asked, told why and moved', () => {

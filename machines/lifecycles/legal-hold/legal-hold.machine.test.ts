@@ -1,9 +1,10 @@
 import { legalHoldStates } from '#schema/vocabulary/retention.ts';
-import { byEveryone, disagreements, leaves, sender, whoMay } from '#machines/testing/who-may.ts';
+import { disagreements, leaves, sender, whoMay } from '#machines/testing/who-may.ts';
 import { walk } from '#machines/testing/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { next } from '../../lib/lifecycle.ts';
 import { legalHoldLifecycle, legalHoldMachine } from './legal-hold.machine.ts';
+import { legalHoldSamples } from './legal-hold.builders.ts';
 
 const at = '2026-01-05T09:00:00.000Z';
 const rows = [
@@ -13,7 +14,7 @@ const rows = [
 
 describe('a legal hold', () => {
   it('takes every transition', () => {
-    expect(walk(legalHoldMachine, { inputs: [{ liftedAt: null }], events: byEveryone(legalHoldLifecycle) }).untaken).toEqual([]);
+    expect(walk(legalHoldMachine, legalHoldSamples).untaken).toEqual([]);
   });
 
   it('answers the same asked, told why and moved', () => {

@@ -1,23 +1,13 @@
 import { membershipStates } from '#schema/vocabulary/around.ts';
-import type { MembershipState } from '#schema/vocabulary/around.ts';
-import type { ActorRole, Role } from '#schema/vocabulary/roles.ts';
-import { byEveryone, disagreements, leaves, sender, whoMay } from '#machines/testing/who-may.ts';
+import type { ActorRole } from '#schema/vocabulary/roles.ts';
+import { disagreements, leaves, sender, whoMay } from '#machines/testing/who-may.ts';
 import { walk } from '#machines/testing/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { next, refusalFor, refusalOf } from '../../lib/lifecycle.ts';
 import { membershipLifecycle, membershipMachine } from './membership.machine.ts';
 import type { MembershipRow } from './membership.types.ts';
+import { membershipSamples, row, at } from './membership.builders.ts';
 
-const at = '2026-03-01T10:00:00.000Z';
-const row = (state: MembershipState, role: Role = 'customer', userId = 'u2', operators: 'none' | 'one of several' | 'only' = 'none') => ({
-  state,
-  removedAt: state === 'removed' || state === 'forgotten' ? at : null,
-  role,
-  userId,
-  isOperator: operators !== 'none',
-  isOnlyOperator: operators === 'only',
-  isHeld: false,
-});
 const rows = membershipStates.flatMap((state) => [
   row(state),
   row(state, 'test_manager'),
@@ -29,12 +19,7 @@ const rows = membershipStates.flatMap((state) => [
 
 describe('membership', () => {
   it('takes every transition', () => {
-    expect(
-      walk(membershipMachine, {
-        inputs: [row('invited'), row('invited', 'test_manager', 'u2', 'one of several')],
-        events: byEveryone(membershipLifecycle),
-      }).untaken,
-    ).toEqual([]);
+    expect(walk(membershipMachine, membershipSamples).untaken).toEqual([]);
   });
 
   it('answers the same asked, told why and moved', () => {

@@ -1,22 +1,11 @@
 import { assignmentStatuses } from '#schema/vocabulary/around.ts';
-import type { AssignmentStatus } from '#schema/vocabulary/around.ts';
-import { byEveryone, disagreements, leaves, sender, whoMay } from '#machines/testing/who-may.ts';
+import { disagreements, leaves, sender, whoMay } from '#machines/testing/who-may.ts';
 import { walk } from '#machines/testing/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { next, refusalOf } from '../../lib/lifecycle.ts';
 import { moderatorAssignmentLifecycle, moderatorAssignmentMachine } from './moderator-assignment.machine.ts';
-import type { ModeratorAssignmentRow } from './moderator-assignment.types.ts';
+import { moderatorAssignmentSamples, row } from './moderator-assignment.builders.ts';
 
-const row = (status: AssignmentStatus, more: Partial<ModeratorAssignmentRow> = {}): ModeratorAssignmentRow => ({
-  status,
-  answeredAt: null,
-  removedAt: null,
-  userId: 'u1',
-  acceptedByAnother: false,
-  windowStatus: 'open',
-  ...more,
-});
-const { status: _, ...input } = row('assigned');
 const moderator = sender('community_test_manager');
 const at = '2026-03-01T10:00:00.000Z';
 const accept = { type: 'assignment.accept', actor: moderator, at } as const;
@@ -25,7 +14,7 @@ const remove = { type: 'assignment.remove', actor: sender('test_manager'), at } 
 
 describe('moderator assignment', () => {
   it('takes every transition', () => {
-    expect(walk(moderatorAssignmentMachine, { inputs: [input], events: byEveryone(moderatorAssignmentLifecycle) }).untaken).toEqual([]);
+    expect(walk(moderatorAssignmentMachine, moderatorAssignmentSamples).untaken).toEqual([]);
   });
 
   it('answers the same asked, told why and moved', () => {

@@ -1,23 +1,15 @@
 import { organizationArchiveStates } from '#schema/vocabulary/organization-archive.ts';
-import { byEveryone, disagreements, leaves, sender, whoMay } from '#machines/testing/who-may.ts';
+import { disagreements, leaves, sender, whoMay } from '#machines/testing/who-may.ts';
 import { walk } from '#machines/testing/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { next, refusalFor } from '../../lib/lifecycle.ts';
 import { organizationArchiveLifecycle, organizationArchiveMachine } from './organization-archive.machine.ts';
 import type { OrganizationArchiveRow } from './organization-archive.types.ts';
-
-const [eve, end] = ['2026-01-11T09:00:00.000Z', '2026-01-12T09:00:00.000Z'];
-const asked: OrganizationArchiveRow = { state: 'asked', askedBy: 'u1', sizeBytes: null, sha256: null, storageKey: null, expiresAt: null };
-const file = { sizeBytes: 7, sha256: 'abc', storageKey: 'ab/cd', expiresAt: end };
-const ready: OrganizationArchiveRow = { ...asked, state: 'ready', ...file };
-const rows = [
-  ...organizationArchiveStates.map((state): OrganizationArchiveRow => ({ ...(state === 'ready' ? ready : asked), state })),
-  { ...asked, askedBy: 'u9' },
-];
+import { organizationArchiveSamples, rows, asked, ready, file, eve, end } from './organization-archive.builders.ts';
 
 describe('an archive of an organization', () => {
   it('takes every transition', () => {
-    expect(walk(organizationArchiveMachine, { inputs: rows, events: byEveryone(organizationArchiveLifecycle) }).untaken).toEqual([]);
+    expect(walk(organizationArchiveMachine, organizationArchiveSamples).untaken).toEqual([]);
   });
 
   it('answers the same asked, told why and moved', () => {

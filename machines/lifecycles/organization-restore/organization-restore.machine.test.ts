@@ -1,22 +1,14 @@
 import { organizationRestoreStates } from '#schema/vocabulary/organization-restore.ts';
-import { byEveryone, disagreements, leaves, sender, whoMay } from '#machines/testing/who-may.ts';
+import { disagreements, leaves, sender, whoMay } from '#machines/testing/who-may.ts';
 import { walk } from '#machines/testing/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { next, refusalFor } from '../../lib/lifecycle.ts';
 import { organizationRestoreLifecycle, organizationRestoreMachine } from './organization-restore.machine.ts';
-import type { OrganizationRestoreRow } from './organization-restore.types.ts';
-
-const [eve, end] = ['2026-01-11T09:00:00.000Z', '2026-01-12T09:00:00.000Z'];
-const row = (state: OrganizationRestoreRow['state']): OrganizationRestoreRow => ({
-  state,
-  storageKey: ['checking', 'checked', 'restoring'].includes(state) ? 'ab/cd' : null,
-  expiresAt: end,
-});
-const rows = [...organizationRestoreStates.map(row), { ...row('checked'), expiresAt: '2026-01-13T09:00:00.000Z' }];
+import { organizationRestoreSamples, rows, row, eve } from './organization-restore.builders.ts';
 
 describe('an archive that is restored', () => {
   it('takes every transition', () => {
-    expect(walk(organizationRestoreMachine, { inputs: rows, events: byEveryone(organizationRestoreLifecycle) }).untaken).toEqual([]);
+    expect(walk(organizationRestoreMachine, organizationRestoreSamples).untaken).toEqual([]);
   });
 
   it('answers the same asked, told why and moved', () => {

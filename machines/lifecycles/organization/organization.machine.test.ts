@@ -1,26 +1,14 @@
 import { organizationStates } from '#schema/vocabulary/operator.ts';
-import type { OrganizationState } from '#schema/vocabulary/operator.ts';
-import { byEveryone, disagreements, leaves, sender, whoMay } from '#machines/testing/who-may.ts';
+import { disagreements, leaves, sender, whoMay } from '#machines/testing/who-may.ts';
 import { walk } from '#machines/testing/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { next, refusalFor } from '../../lib/lifecycle.ts';
 import { organizationLifecycle, organizationMachine } from './organization.machine.ts';
-
-const at = '2026-01-05T09:00:00.000Z';
-const row = (state: OrganizationState, facts: { isOwn?: boolean; hasOpenTests?: boolean; hasAllOperators?: boolean } = {}) => ({
-  state,
-  deletedAt: state === 'archived' ? at : null,
-  isOwn: false,
-  hasOpenTests: false,
-  hasAllOperators: false,
-  ...facts,
-});
-const { isOwn, hasOpenTests, hasAllOperators } = row('active');
+import { organizationSamples, row, at } from './organization.builders.ts';
 
 describe('an organization', () => {
   it('takes every transition', () => {
-    const inputs = [{ deletedAt: null, isOwn, hasOpenTests, hasAllOperators }];
-    expect(walk(organizationMachine, { inputs, events: byEveryone(organizationLifecycle) }).untaken).toEqual([]);
+    expect(walk(organizationMachine, organizationSamples).untaken).toEqual([]);
   });
 
   it('answers the same asked, told why and moved', () => {

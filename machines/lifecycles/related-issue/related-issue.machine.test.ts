@@ -1,19 +1,12 @@
-import { byEveryone, disagreements, whoMay } from '#machines/testing/who-may.ts';
+import { disagreements, whoMay } from '#machines/testing/who-may.ts';
 import { walk } from '#machines/testing/walk.ts';
 import { next, refusalOf } from '#machines/lib/lifecycle.ts';
 import { reportModerationStatuses } from '#schema/vocabulary/participant.ts';
 import { describe, expect, it } from 'vitest';
 import { relatedIssueLifecycle, relatedIssueMachine } from './related-issue.machine.ts';
-import type { RelatedIssueContext, RelatedIssueRow } from './related-issue.types.ts';
+import type { RelatedIssueRow } from './related-issue.types.ts';
+import { relatedIssueSamples, actor, said, judge, fresh } from './related-issue.builders.ts';
 
-const fresh: RelatedIssueContext = {
-  reviewedSeverity: null,
-  knownAs: null,
-  known: false,
-  reportedHere: true,
-  isResultApproved: false,
-  participantStatus: 'under_review',
-};
 const rows = reportModerationStatuses.map((moderationStatus): RelatedIssueRow => ({ ...fresh, moderationStatus }));
 const many = rows.flatMap((row) => [
   row,
@@ -22,19 +15,9 @@ const many = rows.flatMap((row) => [
   { ...row, isResultApproved: true },
   { ...row, participantStatus: 'results_published' as const },
 ]);
-const actor = { role: 'community_test_manager', userId: 'u1' } as const;
-const judge = (verdict: 'fake' | 'known' | 'real' | null, knownAs: string | null = null) =>
-  ({ type: 'report.judge', verdict, knownAs, actor }) as const;
-const said = [judge('fake'), judge('known', 'NW-1-KI-1 Slow'), judge('known'), judge('real'), judge(null)];
 
 describe('report of a tester', () => {
-  it('takes every transition', () =>
-    expect(
-      walk(relatedIssueMachine, {
-        inputs: [fresh, { ...fresh, isResultApproved: true }],
-        events: [...byEveryone(relatedIssueLifecycle), ...said, { type: 'report.grade', severity: null, actor }],
-      }).untaken,
-    ).toEqual([]));
+  it('takes every transition', () => expect(walk(relatedIssueMachine, relatedIssueSamples).untaken).toEqual([]));
 
   it('answers the same asked, told why and moved', () =>
     expect(disagreements(relatedIssueLifecycle, many, [...said, { type: 'report.grade', severity: 'unknown', actor }])).toEqual([]));

@@ -1,17 +1,16 @@
-import { byEveryone, disagreements, sender, whoMay } from '#machines/testing/who-may.ts';
+import { disagreements, sender, whoMay } from '#machines/testing/who-may.ts';
 import { walk } from '#machines/testing/walk.ts';
 import { reproductionStatuses } from '#schema/vocabulary/reproduction.ts';
 import { describe, expect, it } from 'vitest';
 import { next, refusalOf } from '../../lib/lifecycle.ts';
 import { reproductionLifecycle, reproductionMachine } from './reproduction.machine.ts';
 import type { ReproductionRow } from './reproduction.types.ts';
+import { reproductionSamples, told } from './reproduction.builders.ts';
 
 const rows: readonly ReproductionRow[] = [null, ...reproductionStatuses].map((status) => ({ status }));
-const told = reproductionStatuses.map((status) => ({ type: 'reproduction.submit', actor: sender('system'), status }) as const);
 
 describe('reproduction of an issue', () => {
-  it('takes every transition', () =>
-    expect(walk(reproductionMachine, { inputs: [{}], events: [...byEveryone(reproductionLifecycle), ...told] }).untaken).toEqual([]));
+  it('takes every transition', () => expect(walk(reproductionMachine, reproductionSamples).untaken).toEqual([]));
 
   it('answers the same asked, told why and moved', () => expect(disagreements(reproductionLifecycle, rows, told)).toEqual([]));
 

@@ -1,25 +1,18 @@
-import { byEveryone, disagreements, sender, whoMay } from '#machines/testing/who-may.ts';
+import { disagreements, sender, whoMay } from '#machines/testing/who-may.ts';
 import { walk } from '#machines/testing/walk.ts';
 import { testWindowStatuses } from '#schema/vocabulary/test.ts';
 import { describe, expect, it } from 'vitest';
 import { next, refusalOf } from '../../lib/lifecycle.ts';
 import { resultsNeededLifecycle, resultsNeededMachine } from './results-needed.machine.ts';
-import type { ResultsNeededRow } from './results-needed.types.ts';
+import { resultsNeededSamples, group } from './results-needed.builders.ts';
 
-const group: ResultsNeededRow = {
-  numberOfResultsNeeded: 4,
-  numberOfPublishedResults: 2,
-  canModifyNumberOfResultsNeeded: true,
-  windowStatus: 'open',
-};
 const change = (numberOfResultsNeeded: number) =>
   ({ type: 'number.change', actor: sender('test_manager'), numberOfResultsNeeded }) as const;
 const refused = (number: number, row = group) => refusalOf(resultsNeededLifecycle, row, change(number))?.message ?? null;
 
 describe('the number of results needed', () => {
   it('takes every transition', () => {
-    const project = () => 0;
-    expect(walk(resultsNeededMachine, { inputs: [group], events: byEveryone(resultsNeededLifecycle), project }).untaken).toEqual([]);
+    expect(walk(resultsNeededMachine, resultsNeededSamples).untaken).toEqual([]);
   });
 
   it('answers the same asked, told why and moved', () => {

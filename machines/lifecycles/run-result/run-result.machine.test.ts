@@ -1,34 +1,18 @@
 import { outcomeOf, runResultStates } from '#schema/vocabulary/run-result.ts';
-import type { RunResultState } from '#schema/vocabulary/run-result.ts';
 import { walk } from '#machines/testing/walk.ts';
-import { byEveryone, disagreements, leaves, sender, whoMay } from '#machines/testing/who-may.ts';
+import { disagreements, leaves, sender, whoMay } from '#machines/testing/who-may.ts';
 import { describe, expect, it } from 'vitest';
 import { next, refusalOf } from '../../lib/lifecycle.ts';
 import { runResultLifecycle, runResultMachine } from './run-result.machine.ts';
-import type { RunResultRow } from './run-result.types.ts';
+import { runResultSamples, row } from './run-result.builders.ts';
 
 const at = '2026-03-01T10:00:00.000Z';
 const until = '2026-03-01T10:05:00.000Z';
-const row = (state: RunResultState, more: Partial<RunResultRow> = {}): RunResultRow => ({
-  state,
-  outcome: 'passed',
-  attempts: 0,
-  sentAt: null,
-  notBefore: null,
-  message: null,
-  isSuperseded: false,
-  ...more,
-});
-const { state: _, ...input } = row('waiting');
 const system = sender('system');
 
 describe('result of a test run', () => {
   it('takes every transition', () => {
-    const { untaken } = walk(runResultMachine, {
-      inputs: [input, { ...input, isSuperseded: true }],
-      events: byEveryone(runResultLifecycle),
-      project: ({ context }) => [context.attempts > 1, context.notBefore === null, context.isSuperseded],
-    });
+    const { untaken } = walk(runResultMachine, runResultSamples);
     expect(untaken).toEqual([]);
   });
 

@@ -1,37 +1,12 @@
-import { byEveryone, disagreements, whoMay } from '#machines/testing/who-may.ts';
+import { disagreements, whoMay } from '#machines/testing/who-may.ts';
 import { walk } from '#machines/testing/walk.ts';
 import { isForbidden, next, refusalOf } from '#machines/lib/lifecycle.ts';
 import { describe, expect, it } from 'vitest';
 import { savedViewLifecycle, savedViewMachine } from './saved-view.machine.ts';
-import type { SavedViewRow, SavedViewWords } from './saved-view.types.ts';
-
-const owner = { role: 'customer', userId: 'u1' } as const;
-const colleague = { role: 'customer', userId: 'u2' } as const;
-const manager = { role: 'test_manager', userId: 'u3' } as const;
-const mine: SavedViewRow = { state: 'kept', name: 'Blockers', query: 'severity=critical', isShared: false, pinnedBy: ['u1'], userId: 'u1' };
-const shared: SavedViewRow = { ...mine, isShared: true };
-const removed: SavedViewRow = { ...shared, state: 'removed' };
-const foreign: SavedViewRow = { ...mine, userId: 'u9' };
-const rows = [mine, shared, removed, foreign, { ...foreign, isShared: true }, { ...foreign, state: 'removed', isShared: true }] as const;
-const nothing: SavedViewWords = { name: null, query: null, isShared: null };
-const update = (words: Partial<SavedViewWords>, actor: typeof owner | typeof colleague | typeof manager = owner) =>
-  ({ type: 'view.update', ...nothing, ...words, actor }) as const;
-const more = [
-  update({ name: ' ' }),
-  update({ name: 'x'.repeat(101) }),
-  update({ query: 'x'.repeat(2001) }),
-  update({ isShared: false }, manager),
-  { type: 'view.pin', isPinned: false, actor: owner } as const,
-];
+import { savedViewSamples, more, owner, manager, update, colleague, rows, mine, removed, shared } from './saved-view.builders.ts';
 
 describe('saved view', () => {
-  it('takes every transition', () =>
-    expect(
-      walk(savedViewMachine, {
-        inputs: rows,
-        events: [...byEveryone(savedViewLifecycle), ...more],
-      }).untaken,
-    ).toEqual([]));
+  it('takes every transition', () => expect(walk(savedViewMachine, savedViewSamples).untaken).toEqual([]));
 
   it('answers the same asked, told why and moved', () => expect(disagreements(savedViewLifecycle, rows, more)).toEqual([]));
 

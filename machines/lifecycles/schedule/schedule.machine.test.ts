@@ -1,23 +1,11 @@
 import { scheduleStates } from '#schema/vocabulary/test.ts';
-import type { ScheduleState } from '#schema/vocabulary/test.ts';
-import { byEveryone, disagreements, leaves, sender, whoMay } from '#machines/testing/who-may.ts';
+import { disagreements, leaves, sender, whoMay } from '#machines/testing/who-may.ts';
 import { walk } from '#machines/testing/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { next, refusalOf } from '../../lib/lifecycle.ts';
 import { scheduleLifecycle, scheduleMachine } from './schedule.machine.ts';
-import type { ScheduleRow } from './schedule.types.ts';
+import { scheduleSamples, row } from './schedule.builders.ts';
 
-const row = (state: ScheduleState): ScheduleRow => ({
-  state,
-  recurringDay: 1,
-  recurringTime: '10:00',
-  userTimezone: 'Europe/Berlin',
-  nextRunAt: '2026-01-05T09:00:00.000Z',
-  performedAt: null,
-  canceledAt: null,
-  cancelReason: null,
-});
-const { state: _, ...input } = row('active');
 const manager = sender('test_manager');
 const system = sender('system');
 const at = '2026-01-05T09:00:00.000Z';
@@ -28,7 +16,7 @@ const cancel = (reason: string) => ({ type: 'schedule.cancel', actor: manager, a
 
 describe('schedule', () => {
   it('takes every transition', () => {
-    expect(walk(scheduleMachine, { inputs: [input], events: byEveryone(scheduleLifecycle) }).untaken).toEqual([]);
+    expect(walk(scheduleMachine, scheduleSamples).untaken).toEqual([]);
   });
 
   it('answers the same asked, told why and moved', () => {

@@ -1,9 +1,10 @@
 import { serviceRequestStates } from '#schema/vocabulary/around.ts';
-import { byEveryone, disagreements, leaves, sender, whoMay } from '#machines/testing/who-may.ts';
+import { disagreements, leaves, sender, whoMay } from '#machines/testing/who-may.ts';
 import { walk } from '#machines/testing/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { next, refusalOf } from '../../lib/lifecycle.ts';
 import { serviceRequestLifecycle, serviceRequestMachine } from './service-request.machine.ts';
+import { serviceRequestSamples } from './service-request.builders.ts';
 
 const at = '2026-01-05T09:00:00.000Z';
 const rows = serviceRequestStates.map((state) => ({ state, answer: null, changedAt: null }));
@@ -12,8 +13,7 @@ const asked = { state: 'requested', answer: null, changedAt: null } as const;
 
 describe('service request', () => {
   it('takes every transition', () => {
-    const inputs = [{ answer: null, changedAt: null }];
-    expect(walk(serviceRequestMachine, { inputs, events: byEveryone(serviceRequestLifecycle) }).untaken).toEqual([]);
+    expect(walk(serviceRequestMachine, serviceRequestSamples).untaken).toEqual([]);
   });
 
   it('answers the same asked, told why and moved', () => {

@@ -1,12 +1,11 @@
 import { testRetentionStates } from '#schema/vocabulary/retention.ts';
-import { byEveryone, disagreements, leaves, sender, whoMay } from '#machines/testing/who-may.ts';
+import { disagreements, leaves, sender, whoMay } from '#machines/testing/who-may.ts';
 import { walk } from '#machines/testing/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { next, refusalFor } from '../../lib/lifecycle.ts';
 import { testRetentionLifecycle, testRetentionMachine } from './test-retention.machine.ts';
+import { testRetentionSamples, announced, eve, day } from './test-retention.builders.ts';
 
-const [eve, day] = ['2026-01-04T09:00:00.000Z', '2026-01-05T09:00:00.000Z'];
-const announced = { state: 'announced', removesAt: day, isHeld: false, hasTests: false } as const;
 const rows = [
   announced,
   { ...announced, isHeld: true },
@@ -17,7 +16,7 @@ const rows = [
 
 describe('the end of a test', () => {
   it('takes every transition', () => {
-    expect(walk(testRetentionMachine, { inputs: [announced], events: byEveryone(testRetentionLifecycle) }).untaken).toEqual([]);
+    expect(walk(testRetentionMachine, testRetentionSamples).untaken).toEqual([]);
   });
 
   it('answers the same asked, told why and moved', () => {

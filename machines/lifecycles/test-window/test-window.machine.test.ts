@@ -1,23 +1,11 @@
 import { testWindowStatuses } from '#schema/vocabulary/test.ts';
-import type { TestWindowStatus } from '#schema/vocabulary/test.ts';
-import { byEveryone, disagreements, leaves, sender, whoMay } from '#machines/testing/who-may.ts';
+import { disagreements, leaves, sender, whoMay } from '#machines/testing/who-may.ts';
 import { walk } from '#machines/testing/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { next, refusalOf } from '../../lib/lifecycle.ts';
 import { creditEffect, testWindowLifecycle, testWindowMachine } from './test-window.machine.ts';
-import type { TestWindowRow } from './test-window.types.ts';
+import { testWindowSamples, row } from './test-window.builders.ts';
 
-const row = (windowStatus: TestWindowStatus, more: Partial<TestWindowRow> = {}): TestWindowRow => ({
-  windowStatus,
-  kind: 'supervised',
-  scheduleAt: null,
-  openedAt: null,
-  plannedEndAt: null,
-  closedAt: null,
-  cancelledAt: null,
-  ...more,
-});
-const { windowStatus: _, ...input } = row('prep');
 const manager = sender('test_manager');
 const at = '2026-03-01T10:00:00.000Z';
 const close = { type: 'window.close', actor: manager, at } as const;
@@ -25,7 +13,7 @@ const schedule = (scheduleAt: string) => ({ type: 'window.schedule', actor: mana
 
 describe('test window', () => {
   it('takes every transition', () => {
-    expect(walk(testWindowMachine, { inputs: [input], events: byEveryone(testWindowLifecycle) }).untaken).toEqual([]);
+    expect(walk(testWindowMachine, testWindowSamples).untaken).toEqual([]);
   });
 
   it('answers the same asked, told why and moved', () => {

@@ -1,13 +1,14 @@
 import { vocabularyEntryStates } from '#schema/vocabulary/crowd-words.ts';
-import { byEveryone, disagreements, leaves, sender, whoMay } from '#machines/testing/who-may.ts';
+import { disagreements, leaves, sender, whoMay } from '#machines/testing/who-may.ts';
 import { walk } from '#machines/testing/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { refusalFor } from '../../lib/lifecycle.ts';
 import { vocabularyEntryLifecycle, vocabularyEntryMachine } from './vocabulary-entry.machine.ts';
+import { vocabularyEntrySamples } from './vocabulary-entry.builders.ts';
 
 describe('an entry of the vocabulary', () => {
   it('takes every transition', () => {
-    expect(walk(vocabularyEntryMachine, { inputs: [{}], events: byEveryone(vocabularyEntryLifecycle) }).untaken).toEqual([]);
+    expect(walk(vocabularyEntryMachine, vocabularyEntrySamples).untaken).toEqual([]);
   });
 
   it('answers the same asked, told why and moved', () => {

@@ -9,7 +9,8 @@ import {
 } from './customer-request.ts';
 import { customerRequestProblems } from './request-problems.ts';
 import type { CustomerRequestValues } from './request-problems.ts';
-import { anyFlags, anyRequestedTest, caseRun, exploratory, flagsWith, oneCase, plainFlags } from './requested-test.builders.ts';
+import { anyFlags, anyRequestedTest } from './any-requested-test.builders.ts';
+import { caseRun, exploratory, flagsWith, oneCase, plainFlags } from './requested-test.builders.ts';
 import { toRequestedTestInput } from './requested-test-input.ts';
 import { launchNow } from './schedule.ts';
 import type { ScheduleValues } from './schedule.ts';

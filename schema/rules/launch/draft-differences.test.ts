@@ -4,7 +4,8 @@ import { draftDifferences } from './draft-differences.ts';
 import { fieldName } from './named-problem.ts';
 import type { RequestDraft } from './request-draft.ts';
 import { emptyDraft } from './request-draft.ts';
-import { anyFlags, anyRequestedTest, caseRun, cases, exploratory, oneCase, plainFlags } from './requested-test.builders.ts';
+import { anyFlags, anyRequestedTest } from './any-requested-test.builders.ts';
+import { caseRun, cases, exploratory, oneCase, plainFlags } from './requested-test.builders.ts';
 import type { RequestedTestField, RequestedTestValues } from './requested-test.ts';
 
 const paying = (more: Partial<RequestedTestValues> = {}) => ({ id: 't1', values: caseRun({ name: 'Paying', ...more }) });

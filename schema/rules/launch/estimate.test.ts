@@ -4,7 +4,8 @@ import { estimateRequest } from './estimate.ts';
 import type { EstimateFacts, GroupSupply } from './estimate.ts';
 import { toTestEstimateInput } from './estimate-input.ts';
 import type { TestEstimateInput } from './estimate-input.ts';
-import { anyFlags, anyRequestedTest, cases, exploratory, flagsWith, plainFlags, caseRun } from './requested-test.builders.ts';
+import { anyFlags, anyRequestedTest } from './any-requested-test.builders.ts';
+import { cases, exploratory, flagsWith, plainFlags, caseRun } from './requested-test.builders.ts';
 
 const group = {
   countryIds: ['1'],

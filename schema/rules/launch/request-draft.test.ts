@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyRequestedTest, caseRun, exploratory, flagsWith, oneCase, plainFlags } from './requested-test.builders.ts';
+import { anyRequestedTest } from './any-requested-test.builders.ts';
+import { caseRun, exploratory, flagsWith, oneCase, plainFlags } from './requested-test.builders.ts';
 import {
   abandonTest,
   beginTest,

@@ -11,9 +11,7 @@ import {
   selectSheetNames,
 } from './connect-spreadsheet.ts';
 import type { ConnectSpreadsheetEmitted, SheetAnswer, SheetKind } from './connect-spreadsheet.ts';
-
-const url = 'https://docs.google.com/spreadsheets/d/abc/edit';
-const given = { headers: ['Name'], rows: [['Pay']], source: 'Cases' };
+import { connectSpreadsheetSamples, given, url } from './connect-spreadsheet.builders.ts';
 
 type Replies = { readonly names?: () => Promise<readonly string[]>; readonly sheet?: () => Promise<SheetAnswer> };
 
@@ -48,19 +46,7 @@ describe('an online spreadsheet', () => {
   it('takes every transition', () => {
     expect(
       walk(connectSpreadsheetMachine, {
-        inputs: [{ kind: 'test_cases' }, { kind: 'known_issues' }],
-        events: [
-          { type: 'address.changed', url },
-          { type: 'address.changed', url: 'https://example.com' },
-          { type: 'sheet.import' },
-          { type: 'sheet.choose', name: 'Two' },
-          { type: 'import.cancel' },
-        ],
-        outcomes: {
-          fetchSheetNames: { outputs: [['One'], ['One', 'Two']], errors: [new Error('lost')] },
-          retrieveSheet: { outputs: [{ given }, { messages: ['No'] }], errors: [new Error('lost')] },
-        },
-        project: ({ context }) => [context.url, context.sheetName, context.sheetNames.length],
+        ...connectSpreadsheetSamples,
         invariant: (snapshot) => {
           if (snapshot.hasTag('busy') || snapshot.matches('idle')) expect(snapshot.context.problem).toBeNull();
           if (snapshot.hasTag('refused')) expect(snapshot.context.problem).not.toBeNull();

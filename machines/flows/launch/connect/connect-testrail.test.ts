@@ -11,21 +11,7 @@ import {
   selectRunId,
 } from './connect-testrail.ts';
 import type { RunAnswer } from './connect-testrail.ts';
-
-const one = {
-  section: 'Cart',
-  code: 'C1',
-  name: '=SUM is shown',
-  prerequisites: '',
-  steps: [
-    { instruction: 'Open', expectedResult: 'Opens' },
-    { instruction: 'Press', expectedResult: '' },
-  ],
-  additionalInformation: [{ code: 'References', value: 'SHOP-1' }],
-  tags: ['smoke', 'cart'],
-};
-const answer = (more: Partial<RunAnswer> = {}): RunAnswer => ({ successful: true, messages: [], testCases: [one], ...more });
-const refusal = answer({ successful: false, messages: ['TestRail does not know the test run 9.', 'more'], testCases: [] });
+import { connectTestrailSamples, refusal, answer } from './connect-testrail.builders.ts';
 
 const importing = async (testRunId: string, reply: () => Promise<RunAnswer>) => {
   const asked: string[] = [];
@@ -50,15 +36,7 @@ describe('a TestRail run', () => {
   it('takes every transition', () => {
     expect(
       walk(connectTestrailMachine, {
-        inputs: [{ testRunId: '' }],
-        events: [
-          { type: 'run.change', testRunId: 'R1' },
-          { type: 'run.change', testRunId: 'first' },
-          { type: 'run.import' },
-          { type: 'run.cancel' },
-        ],
-        outcomes: { readTestRun: { outputs: [answer(), refusal], errors: [new Error('lost')] } },
-        project: ({ context }) => context.testRunId,
+        ...connectTestrailSamples,
         invariant: (snapshot) => {
           if (snapshot.hasTag('busy')) expect(snapshot.context.problem).toBeNull();
         },

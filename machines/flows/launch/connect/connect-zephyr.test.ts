@@ -16,16 +16,9 @@ import {
   selectStage,
   selectTotal,
 } from './connect-zephyr.ts';
-import type { PageAnswer, ZephyrConnection, ZephyrEntry, ZephyrPage } from './connect-zephyr.rules.ts';
+import type { PageAnswer, ZephyrConnection, ZephyrEntry } from './connect-zephyr.rules.ts';
+import { connectZephyrSamples, trouble, entry, page, connection } from './connect-zephyr.builders.ts';
 
-const connection = (id: string) => ({ id, name: `Connection ${id}`, active: true });
-const entry = (externalId: string): ZephyrEntry => ({ externalId, key: externalId, name: `Name of ${externalId}` });
-const page = <Item>(nodes: readonly Item[], next: string | null = null, total: number | null = null): ZephyrPage<Item> => ({
-  nodes,
-  next,
-  total,
-});
-const trouble = { reason: 'Zephyr Scale is busy. Please try again in a moment.' };
 const lost = () => Promise.reject(new Error('lost'));
 
 type Reply<Output> = (after: string | null) => Promise<Output>;
@@ -85,25 +78,7 @@ describe('Zephyr', () => {
   it('takes every transition', () => {
     expect(
       walk(connectZephyrMachine, {
-        inputs: [{ code: 'zephyr_scale' }],
-        events: [
-          { type: 'connection.choose', id: 'k1' },
-          { type: 'connection.choose', id: 'removed' },
-          { type: 'project.choose', externalId: 'SHOP' },
-          { type: 'cycle.choose', externalId: 'SHOP-R1' },
-          { type: 'list.more' },
-          { type: 'list.retry' },
-          { type: 'cases.settle' },
-          { type: 'step.back' },
-          { type: 'connect.cancel' },
-        ],
-        outcomes: {
-          loadConnections: { outputs: [[], [connection('k1')], [connection('k1'), connection('k2')]], errors: [new Error('lost')] },
-          loadProjects: { outputs: [page([entry('SHOP')]), page([entry('SHOP')], 'more'), trouble], errors: [new Error('lost')] },
-          loadCycles: { outputs: [page([entry('SHOP-R1')]), page([entry('SHOP-R1')], 'more'), trouble], errors: [new Error('lost')] },
-          loadCases: { outputs: [page([]), page([oneCase(1)]), page([oneCase(1)], 'more'), trouble], errors: [new Error('lost')] },
-        },
-        project: ({ context }) => [context.connections.length, context.projects.next, context.cycles.next, context.cases.nodes.length > 0],
+        ...connectZephyrSamples,
         invariant: (snapshot) => {
           if (snapshot.hasTag('refused')) expect(selectProblem(snapshot)).not.toBeNull();
           if (snapshot.hasTag('busy')) expect(selectProblem(snapshot)).toBeNull();

@@ -19,23 +19,19 @@ import {
   selectWaitingReason,
 } from './external-launch.ts';
 import type { ExternalLaunchInput, LaunchAnswer, LaunchAttempt, LaunchReply, RunAnswer } from './external-launch.ts';
-
-const testrail: ExternalRun = { vendor: 'testrail', externalTestId: '42', projectId: null };
-const squad: ExternalRun = { vendor: 'zephyr-squad', externalTestId: '21', projectId: '10100' };
-const details = { name: 'Cart smoke', description: 'Before a release', numberOfCases: 4, inProgress: 0 };
-const found: RunAnswer = { kind: 'found', run: details };
-const empty: RunAnswer = { kind: 'found', run: { ...details, numberOfCases: 0 } };
-const notLoaded: RunAnswer = { kind: 'refused', error: { code: 'invalid_integration', message: 'TestRail is away.' } };
-const signedOut: LaunchReply = { kind: 'signedOut' };
-const received: LaunchAnswer = { testId: 'a1', error: null };
-const refused: LaunchAnswer = { testId: null, error: { code: 'record_invalid', message: 'No.' } };
-const filled = {
-  ...emptyExternalRun,
-  name: 'Mine',
-  applicationUrl: 'https://shop.example.com',
-  credentialsAndAccessInstructions: 'Ask Ann',
-};
-const fresh: ExternalLaunchInput = { run: testrail, seed: 's1', values: null, attempt: null, unread: [] };
+import {
+  externalLaunchSamples,
+  signedOut,
+  refused,
+  received,
+  notLoaded,
+  details,
+  found,
+  squad,
+  filled,
+  fresh,
+  testrail,
+} from './external-launch.builders.ts';
 
 async function opened(
   input: Partial<ExternalLaunchInput> = {},
@@ -85,32 +81,7 @@ describe('launching a test run of another tool', () => {
   it('takes every transition', () => {
     expect(
       walk(externalLaunchMachine, {
-        inputs: [
-          fresh,
-          { ...fresh, values: filled },
-          { ...fresh, unread: [{ field: 'name', of: '', value: 7 }] },
-          { ...fresh, run: squad },
-        ],
-        events: [
-          { type: 'load.retry' },
-          { type: 'values.change', fields: { name: 'Other' } },
-          { type: 'field.leave', field: 'name' },
-          { type: 'launch.confirm' },
-          { type: 'unread.forget' },
-        ],
-        outcomes: {
-          loadRun: { outputs: [found, empty, notLoaded], errors: [new Error('lost')] },
-          launchRun: {
-            outputs: [{ kind: 'answered', answer: received }, { kind: 'answered', answer: refused }, signedOut],
-            errors: [new Error('lost')],
-          },
-        },
-        project: ({ context }) => [
-          context.run.vendor,
-          context.unread.length,
-          context.values?.applicationUrl,
-          context.details?.numberOfCases,
-        ],
+        ...externalLaunchSamples,
         invariant: (snapshot) => {
           if (snapshot.hasTag('busy')) expect([snapshot.context.problem, snapshot.hasTag('editable')]).toEqual([null, false]);
         },

@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { SimulatedClock, createActor, fromCallback, fromPromise } from 'xstate';
-import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';
 import { walk } from '#machines/testing/walk.ts';
-import { listener, requestOf, savedDraft } from '../launch.builders.ts';
+import { listener } from '../launch.builders.ts';
 import { keepDraftMachine, selectIsAtRisk, selectSaving } from './keep-draft.ts';
 import type { HoldAnswer, SaveAnswer, SavedDraft } from './keep-draft.ts';
+import { keepDraftSamples, launched, stale, answer, changed, saved } from './keep-draft.builders.ts';
 
-const saved = savedDraft(requestOf(1));
-const answer: SaveAnswer = { kind: 'saved', version: 2, savedAt: '2026-11-21T09:00:03.000Z' };
-const stale: SaveAnswer = { kind: 'stale', newer: savedDraft(requestOf(2), 5) };
-const launched: SaveAnswer = { kind: 'launched', receipt: { id: 'r1', name: 'Release 12' } };
-const changed = (name: string): RequestDraft => requestOf(1, { name });
 const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };
@@ -52,34 +47,7 @@ function keeping(
 
 describe('keeping a draft', () => {
   it('takes every transition', () => {
-    expect(
-      walk(keepDraftMachine, {
-        inputs: [true, false].map((unsent) => ({ saved, unsent, listener: listener().ref })),
-        events: [
-          { type: 'draft.change', draft: changed('A') },
-          { type: 'draft.confirmed' },
-          { type: 'save.retry' },
-          { type: 'connection.restored' },
-          { type: 'page.hidden' },
-          { type: 'version.changed', version: 3 },
-          { type: 'hold.asked' },
-          { type: 'hold.doubted' },
-          { type: 'draft.gone' },
-          { type: 'hold.lost', by: { kind: 'tab' } },
-        ],
-        outcomes: {
-          holdDraft: { outputs: [{ by: null }, { by: { kind: 'device', name: 'Ann' } }], errors: [new Error('offline')] },
-          giveDraft: { outputs: [undefined], errors: [new Error('broken')] },
-          keepCopy: { outputs: [undefined], errors: [new Error('full')] },
-          saveDraft: {
-            outputs: [answer, stale, launched, { kind: 'held', by: { kind: 'tab' } }, { kind: 'refused', message: 'too large' }],
-            errors: [new Error('offline')],
-          },
-          watchPage: { errors: [new Error('broken')] },
-        },
-        project: ({ context }) => [context.sent === context.saved.draft, context.confirmed === context.saved.draft, context.isRestored],
-      }).missed,
-    ).toEqual([]);
+    expect(walk(keepDraftMachine, keepDraftSamples).missed).toEqual([]);
   });
 
   it('copies to the device within 250 ms and saves to the server within a second', async () => {

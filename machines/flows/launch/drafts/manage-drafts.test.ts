@@ -3,12 +3,11 @@ import { createActor, fromPromise } from 'xstate';
 import { walk } from '#machines/testing/walk.ts';
 import { manageDraftsMachine, selectFailure, selectIsBusy, selectName, selectNameReason, selectRenamedId } from './manage-drafts.ts';
 import type { DraftAnswer } from './manage-drafts.ts';
+import { manageDraftsSamples, held, done } from './manage-drafts.builders.ts';
 
 const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };
-const done: DraftAnswer = { refusal: null };
-const held: DraftAnswer = { refusal: 'This draft is open elsewhere.' };
 
 function managing(answer: () => Promise<DraftAnswer>) {
   const asked: unknown[] = [];
@@ -27,24 +26,7 @@ function managing(answer: () => Promise<DraftAnswer>) {
 
 describe('managing drafts', () => {
   it('takes every transition', () => {
-    const either = { outputs: [done, held], errors: [new Error('offline')] };
-    expect(
-      walk(manageDraftsMachine, {
-        events: [
-          { type: 'rename.open', draftId: 'd1', name: 'Release' },
-          { type: 'name.change', name: 'Release 2' },
-          { type: 'name.change', name: ' ' },
-          { type: 'rename.confirm' },
-          { type: 'rename.cancel' },
-          { type: 'drafts.more' },
-          { type: 'draft.duplicate', draftId: 'd1', copyId: 'c1' },
-          { type: 'draft.discard', draftId: 'd1', name: 'Spring' },
-          { type: 'draft.restore', draftId: 'd1', version: 4 },
-        ],
-        outcomes: { renameDraft: either, duplicateDraft: either, discardDraft: either, restoreDraft: either },
-        project: ({ context }) => context.name.trim() === '',
-      }).missed,
-    ).toEqual([]);
+    expect(walk(manageDraftsMachine, manageDraftsSamples).missed).toEqual([]);
   });
 
   it('renames in place, and keeps the field open with the reason when that is refused', async () => {

@@ -2,11 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { walk } from '#machines/testing/walk.ts';
 import { recoverDraftMachine, selectCanRetry, selectFailure, selectId, selectName, selectParts } from './recover-draft.ts';
-import type { DraftPart, FoundDraft } from './recover-draft.ts';
+import type { FoundDraft } from './recover-draft.ts';
+import { recoverDraftSamples, found } from './recover-draft.builders.ts';
 
-const part: DraftPart = { id: 'schedule', what: 'When', name: '', way: 'leaveOut' };
-
-const found: FoundDraft = { id: 'd1', name: 'Autumn', parts: [part] };
 type Over = {
   readonly id?: string | null;
   readonly choose?: () => Promise<void>;
@@ -40,17 +38,7 @@ function recovering({ id = 'd1', choose = async () => {}, read = async () => fou
 
 describe('recovering a draft', () => {
   it('takes every transition', () => {
-    expect(
-      walk(recoverDraftMachine, {
-        inputs: [{ id: 'd1' }, { id: null }],
-        events: [{ type: 'parts.retry' }, { type: 'part.choose', partId: 'schedule' }, { type: 'draft.discard' }],
-        outcomes: {
-          readParts: { outputs: [found, null], errors: [new Error('offline')] },
-          choosePart: { outputs: [undefined], errors: [new Error('offline')] },
-          discardDraft: { outputs: [{ refusal: null }, { refusal: 'It was launched.' }], errors: [new Error('offline')] },
-        },
-      }).missed,
-    ).toEqual([]);
+    expect(walk(recoverDraftMachine, recoverDraftSamples).missed).toEqual([]);
   });
 
   it('opens without a part that stands in it, and without no other', async () => {

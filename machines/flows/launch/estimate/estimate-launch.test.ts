@@ -2,21 +2,9 @@ import { walk } from '#machines/testing/walk.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { LaunchEstimate } from '#schema/rules/launch/estimate.ts';
-import { exploratory, plainFlags } from '#schema/rules/launch/requested-test.builders.ts';
-import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
-import { estimateLaunchMachine, requestToEstimate, selectEstimate, selectEstimateStage, selectLinks } from './estimate-launch.ts';
+import { estimateLaunchMachine, selectEstimate, selectEstimateStage, selectLinks } from './estimate-launch.ts';
 import type { LinkStates } from './estimate-launch.ts';
-
-const estimate = (credits: number): LaunchEstimate => ({ credits, balanceAfter: 10, hours: { from: 1, to: 2 }, pastTests: 0, tests: [] });
-const values = (more: Partial<RequestedTestValues> = {}) => exploratory({ accessToApplicationUrl: 'https://shop.example.com', ...more });
-const changed = (...tests: readonly RequestedTestValues[]) =>
-  ({
-    type: 'request.changed',
-    ...requestToEstimate(
-      tests.map((each, index) => ({ id: `t${index}`, values: each })),
-      plainFlags,
-    ),
-  }) as const;
+import { estimateLaunchSamples, estimate, values, changed } from './estimate-launch.builders.ts';
 
 const following = () => {
   vi.useFakeTimers();
@@ -46,23 +34,7 @@ afterEach(() => {
 
 describe('estimating a launch', () => {
   it('takes every transition', () => {
-    const urls = ['https://a.example.com'];
-    const [one] = changed(values()).tests;
-    if (one === undefined) throw new Error('nothing to estimate');
-    const { missed } = walk(estimateLaunchMachine, {
-      inputs: [undefined],
-      events: [
-        { type: 'request.changed', tests: [one], urls },
-        { type: 'request.changed', tests: [{ ...one, testCasesCount: 3 }], urls: [] },
-        { type: 'request.changed', tests: [], urls },
-        { type: 'estimate.retry' },
-      ],
-      outcomes: {
-        askEstimate: { outputs: [estimate(1)], errors: [new Error('offline')] },
-        checkLinks: { outputs: [{ 'https://a.example.com': 'answers' }], errors: [new Error('offline')] },
-      },
-      project: ({ context }) => [context.tests, Object.keys(context.links)],
-    });
+    const { missed } = walk(estimateLaunchMachine, estimateLaunchSamples);
     expect(missed).toEqual([]);
   });
 

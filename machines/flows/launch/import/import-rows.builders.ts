@@ -1,16 +1,18 @@
+import { restOf } from './begun-import.rules.ts';
+import type { BegunImport, ImportPlace, KeepOrder } from './begun-import.rules.ts';
+import { importRowsMachine } from './import-rows.ts';
+import type { ImportRowsEvent, ImportRowsInput } from './import-rows.ts';
+import { sheetFault } from '#schema/rules/launch/import/sheet.ts';
+import type { Sheet } from '#schema/rules/launch/import/sheet.ts';
+import type { WalkOptions } from '#machines/testing/walk.ts';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { buildImport } from '#schema/rules/launch/import/build-import.ts';
 import { guessColumns } from '#schema/rules/launch/import/guess-columns.ts';
 import type { RememberedColumns } from '#schema/rules/launch/import/columns.ts';
-import { sheetFault } from '#schema/rules/launch/import/sheet.ts';
-import type { Sheet } from '#schema/rules/launch/import/sheet.ts';
+import { asFound } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { ImportKind } from '#schema/vocabulary/launch/import-kinds.ts';
 import type { Unread } from '#schema/rules/fit.ts';
-import { importRowsMachine } from './import-rows.ts';
-import type { ImportRowsInput } from './import-rows.ts';
 import type { EngineInput, EngineOrder, ReadSource, ReadWays } from './import-rows.rules.ts';
-import { asFound } from '#schema/vocabulary/launch/import-kinds.ts';
-import type { BegunImport, ImportPlace, KeepOrder } from './begun-import.rules.ts';
 import { selectBuilt } from './import-rows.selectors.ts';
 
 export const file = new File(['Name'], 'cases.csv');
@@ -115,4 +117,46 @@ export async function importing(
 export const finished = async (actor: Awaited<ReturnType<typeof importing>>['actor']) => {
   const { output } = await waitFor(actor, ({ status }) => status === 'done');
   return output?.ending === 'imported' ? output : undefined;
+};
+
+const built = (revision: number, sheet: Sheet): ImportRowsEvent => ({ type: 'rows.built', revision, built: builtOf(sheet) });
+
+export const importRowsSamples: WalkOptions<typeof importRowsMachine> = {
+  inputs: [start(), start({ given }), start({ begun: left() }), start({ mayChoose: false }), start({ unread })],
+  events: [
+    { type: 'file.choose', file },
+    { type: 'table.paste', text: 'Name\nPay', html: '' },
+    { type: 'sheet.choose', name: 'Two' },
+    { type: 'reading.choose', reading: { header: 4 } },
+    { type: 'read.stop' },
+    { type: 'read.progressed', done: 1, total: 2, unit: 'rows' },
+    { type: 'sheets.found', names: ['One', 'Two'] },
+    { type: 'rows.read', read: readOf('test_cases', good) },
+    { type: 'read.refused', faults: [unclosed], ways: null },
+    built(1, good),
+    built(1, bad),
+    built(1, empty),
+    { type: 'column.map', column: 2, target: 'leave_out' },
+    { type: 'steps.take', column: 2 },
+    { type: 'cell.change', row: 3, column: 2, text: 'Press' },
+    { type: 'update.change', updatesByCode: false },
+    { type: 'import.confirm' },
+    { type: 'import.confirmValid' },
+    { type: 'import.cancel' },
+    { type: 'import.leave' },
+    { type: 'import.kept', revision: 1 },
+    { type: 'unread.forget' },
+  ],
+  outcomes: {
+    findImport: { outputs: [[], [left()], [restOf('test_cases', unread)]], errors: [new Error('no store')] },
+    runEngine: { errors: [new Error('no worker')] },
+    keepImport: { errors: [new Error('no room')] },
+    keepMapping: { outputs: [undefined], errors: [new Error('offline')] },
+  },
+  project: ({ context, context: { revision, built: shown } }) => [
+    Math.min(revision, 2),
+    shown?.notes.length ?? null,
+    shown?.importable === 0,
+    context.unread.length,
+  ],
 };

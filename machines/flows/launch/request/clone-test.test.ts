@@ -1,30 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import type { Unread } from '#schema/rules/fit.ts';
-import type { ClonedTest, CloneSource } from '#schema/rules/launch/clone-source.ts';
-import { caseRun, cases, exploratory } from '#schema/rules/launch/requested-test.builders.ts';
+import type { ClonedTest } from '#schema/rules/launch/clone-source.ts';
+import { caseRun, cases } from '#schema/rules/launch/requested-test.builders.ts';
 import { walk } from '#machines/testing/walk.ts';
 import { cloneTestMachine, selectCanCancel, selectMessage, selectProgress, selectStage, selectTitle } from './clone-test.ts';
 import type { CloneTestEmitted, CopiedPart, FoundSource, KeepAnswer } from './clone-test.ts';
+import { cloneTestSamples, unread, search, source, input } from './clone-test.builders.ts';
 
-const input = { testId: 'a1', draftId: 'd1', cases: 'every' } as const;
 const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
-};
-/** What of a test does not fit any more. */
-const unread: readonly Unread[] = [{ field: 'activity', of: 'Checkout', value: 'guessing' }];
-const source: CloneSource = {
-  kind: 'request',
-  testId: 'a1',
-  code: 'NW-412',
-  name: 'Release 11',
-  sdlcStage: 'release',
-  files: [],
-  unread: [],
-  tests: [
-    { requestedTestId: 'q1', name: 'Checkout', testCases: 4, values: exploratory(), unread },
-    { requestedTestId: 'q2', name: 'Search', testCases: 2, values: exploratory(), unread },
-  ],
 };
 
 function cloning(answers: {
@@ -61,28 +45,10 @@ function cloning(answers: {
 }
 
 const checkout = (count: number) => caseRun({ name: 'Checkout', testCases: cases(count) });
-const search = caseRun({ name: 'Search', testCases: cases(2) });
 
 describe('cloning a test', () => {
   it('takes every transition', () => {
-    expect(
-      walk(cloneTestMachine, {
-        inputs: [input],
-        events: [{ type: 'clone.retry' }, { type: 'clone.cancel' }],
-        outcomes: {
-          readSource: { outputs: [{ source, hasDrafts: false }], errors: [new Error('offline')] },
-          copyTest: {
-            outputs: [
-              { values: search, unread, cursor: null },
-              { values: search, unread, cursor: '1' },
-            ],
-            errors: [new Error('offline')],
-          },
-          keepClone: { outputs: [{ kind: 'kept' }, { kind: 'refused', message: 'Too large' }], errors: [new Error('offline')] },
-        },
-        project: ({ context }) => [context.source !== null, context.copied.length, context.current !== null],
-      }).missed,
-    ).toEqual([]);
+    expect(walk(cloneTestMachine, cloneTestSamples).missed).toEqual([]);
   });
 
   it('copies part after part, saying how far it is, and keeps the whole once', async () => {

@@ -4,16 +4,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { takeBackLaunchMachine } from './take-back-launch.ts';
 import type { TakeBackLaunchEmitted } from './take-back-launch.ts';
-
-const takenBack: Answer = { successful: true, messages: [] };
-const refused: Answer = { successful: false, messages: ['A tester was invited.'] };
+import { takeBackLaunchSamples, refused, takenBack } from './take-back-launch.builders.ts';
 
 it('takes every transition', () => {
-  const walked = walk(takeBackLaunchMachine, {
-    inputs: [{ left: 10_000 }],
-    events: [{ type: 'launch.takeBack' }],
-    outcomes: { takeBackLaunch: { outputs: [takenBack, refused], errors: [new Error('gone')] } },
-  });
+  const walked = walk(takeBackLaunchMachine, takeBackLaunchSamples);
   expect(walked.missed).toEqual([]);
 });
 

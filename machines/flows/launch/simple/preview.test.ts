@@ -2,19 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { nameOrganizationMachine } from '#machines/flows/shared/name-organization.ts';
 import type { Answer } from '#machines/lib/answer.ts';
-import { simpleRequest } from '#schema/rules/launch/simple-request.builders.ts';
 import { walk } from '#machines/testing/walk.ts';
 import { previewMachine, selectIsLaunched, selectMessage, selectNameRef, selectOutcome, selectReceipt } from './preview.ts';
 import type { PreviewAnswer, PreviewInput } from './preview.ts';
+import { previewSamples, receipt, input } from './preview.builders.ts';
 
-const receipt = { id: 'a1', name: 'Autumn release', url: '/results/a1' };
-const input: PreviewInput = {
-  form: { values: simpleRequest(), draftId: 'd1', attempt: 1 },
-  receipt: null,
-  isNameChosen: true,
-  chosenName: 'Fabrikam',
-  maySkipName: false,
-};
 const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 };
@@ -48,23 +40,7 @@ async function previewing(answers: readonly (PreviewAnswer | Error)[], more: Par
 
 describe('previewing an advanced test', () => {
   it('takes every transition', () => {
-    expect(
-      walk(previewMachine, {
-        inputs: [input, { ...input, isNameChosen: false }, { ...input, receipt }],
-        events: [{ type: 'test.launch' }, { type: 'outcome.close' }],
-        outcomes: {
-          launchTest: {
-            outputs: [
-              { kind: 'launched', receipt },
-              { kind: 'refused', message: '' },
-            ],
-            errors: [new Error('lost')],
-          },
-          nameOrganization: { outputs: [undefined], errors: [new Error('broken')] },
-        },
-        project: ({ context }) => [context.isNameChosen, context.receipt !== null],
-      }).missed,
-    ).toEqual([]);
+    expect(walk(previewMachine, previewSamples).missed).toEqual([]);
   });
 
   it('launches once however often it is pressed', async () => {

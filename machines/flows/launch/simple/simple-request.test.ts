@@ -3,7 +3,6 @@ import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { KeptForm } from '#schema/rules/launch/kept-form.ts';
 import { simpleRequest } from '#schema/rules/launch/simple-request.builders.ts';
 import { emptySimpleRequest } from '#schema/rules/launch/simple-request.ts';
-import type { SimpleRequestValues } from '#schema/rules/launch/simple-request.ts';
 import { walk } from '#machines/testing/walk.ts';
 import {
   simpleRequestMachine,
@@ -20,19 +19,7 @@ import {
 } from './simple-request.ts';
 import type { LoadedForm, SimpleRequestEvent } from './simple-request.ts';
 import { keepFormMachine } from '#machines/flows/shared/keep-form.ts';
-
-const at = '2026-11-21T09:00:00.000Z';
-const input = { wished: { testId: null, given: null }, openedAt: at };
-const kept = (more: Partial<SimpleRequestValues> = {}): KeptForm => ({ values: simpleRequest(more), draftId: 'd1', attempt: 1 });
-
-const loadedWith = (form: KeptForm, isHeld = true): LoadedForm => ({
-  forms: { form, asides: [] },
-  version: 1,
-  savedAt: at,
-  isUnsent: false,
-  isHeld,
-  launchedName: null,
-});
+import { simpleRequestSamples, kept, loadedWith, at, input } from './simple-request.builders.ts';
 
 const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
@@ -74,35 +61,7 @@ const filling = (form: KeptForm) => opened(loadedWith(form));
 
 describe('filling in the simple form', () => {
   it('takes every transition', () => {
-    const events: readonly SimpleRequestEvent[] = [
-      { type: 'load.retry' },
-      { type: 'form.take' },
-      { type: 'form.taken' },
-      { type: 'form.followed', kept: { form: kept({ name: '' }), asides: [] } },
-      { type: 'values.change', fields: { name: '' } },
-      { type: 'field.leave', field: 'name' },
-      { type: 'form.clear', draftId: 'd2' },
-      { type: 'form.restore', draftId: 'd1' },
-      { type: 'aside.forget', draftId: 'd1' },
-      { type: 'launched.forget' },
-      { type: 'preview.open', at },
-    ];
-    expect(
-      walk(simpleRequestMachine, {
-        inputs: [input],
-        events,
-        outcomes: {
-          loadForm: {
-            outputs: [true, false].map((isHeld) => loadedWith(kept(), isHeld)),
-            errors: [new Error('offline')],
-          },
-          keepForm: { outputs: [undefined], errors: [new Error('broken')] },
-          watchForm: { errors: [new Error('broken')] },
-          followForm: { errors: [new Error('broken')] },
-        },
-        project: ({ context }) => [context.kept?.form.values.name === '', (context.kept?.asides.length ?? 0) > 0],
-      }).missed,
-    ).toEqual([]);
+    expect(walk(simpleRequestMachine, simpleRequestSamples).missed).toEqual([]);
   });
 
   it('opens the preview with what was typed', async () => {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { scopeQuestions } from '#schema/vocabulary/launch/options.ts';
-import { wizardSteps } from '#schema/vocabulary/launch/places.ts';
 import type { WizardStep } from '#schema/vocabulary/launch/places.ts';
-import { caseRun, exploratory, flagsWith, oneCase, plainFlags } from '#schema/rules/launch/requested-test.builders.ts';
+import { caseRun, exploratory, oneCase, plainFlags } from '#schema/rules/launch/requested-test.builders.ts';
 import { newRequestedTest } from '#schema/rules/launch/requested-test.ts';
 import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
 import { walk } from '#machines/testing/walk.ts';
@@ -19,6 +18,7 @@ import {
   selectStepsInRed,
   selectWizardValues,
 } from './launch-wizard.ts';
+import { launchWizardSamples, wizardStepSamples, withData } from './launch-wizard.builders.ts';
 import type { LaunchWizardEvent } from './launch-wizard.ts';
 import type { WizardChange } from './launch-wizard.rules.ts';
 import type { AnyReset, StepReset } from './resets.rules.ts';
@@ -27,7 +27,6 @@ import { wizardStepMachine, selectProblemAt, selectProblemLines, selectProblems 
 import type { WizardStepActorRef, ResetNotice } from './wizard-step.ts';
 import type { TestDataStepActorRef } from './test-data-step.ts';
 
-const withData = flagsWith({ uniqueTestData: true });
 const open = (values: RequestedTestValues, step: WizardStep = 'activity', flags = plainFlags) => {
   const { ref, heard } = listener();
   const wizard = createActor(launchWizardMachine, { input: { ...ownTest, step, values, flags, listener: ref } }).start();
@@ -52,27 +51,7 @@ const stepOfWizard = (wizard: Wizard): WizardStep => selectStep(wizard.getSnapsh
 
 describe('the launch wizard', () => {
   it('takes every transition', () => {
-    const valid = { values: exploratory({ requiresTestData: 'false' }) };
-    const done = { outputs: [valid], errors: [new Error('broken')] };
-    expect(
-      walk(launchWizardMachine, {
-        inputs: wizardSteps.flatMap((step) =>
-          [plainFlags, withData].flatMap((flags) =>
-            [false, true].map((isReading) => ({ ...ownTest, isReading, step, values: valid.values, flags, listener: listener().ref })),
-          ),
-        ),
-        events: [
-          ...wizardSteps.map((step) => ({ type: 'step.open' as const, step })),
-          { type: 'step.back' },
-          { type: 'step.retry' },
-          { type: 'values.changed', values: valid.values },
-          { type: 'values.restore', step: 'app', reset: { kind: 'activity', taken: valid.values } },
-          { type: 'values.restore', step: 'scope', reset: { kind: 'step', index: 0, at: 0, step: emptyStep } },
-        ],
-        outcomes: { activityStep: done, appStep: done, scopeStep: done, targetingStep: done, testDataStep: done, reviewStep: done },
-        project: ({ context }) => context.flags.uniqueTestData,
-      }).missed,
-    ).toEqual([]);
+    expect(walk(launchWizardMachine, launchWizardSamples).missed).toEqual([]);
   });
 
   it('LA-080: goes to the following step when this one validates, and stays while it does not', () => {
@@ -255,22 +234,7 @@ describe('a step of the wizard', () => {
     createActor(wizardStepMachine, { input: { step, values, flags: plainFlags, listener: listener().ref } }).start();
 
   it('takes every transition', () => {
-    expect(
-      walk(wizardStepMachine, {
-        inputs: [exploratory(), newRequestedTest(1)].map((values) => ({
-          step: 'app' as const,
-          values,
-          flags: plainFlags,
-          listener: listener().ref,
-        })),
-        events: [
-          { type: 'values.change', change: { kind: 'fields', fields: { applicationName: 'Shop' } } },
-          { type: 'values.change', change: { kind: 'applicationType', applicationType: 'ios' } },
-          { type: 'field.leave', field: 'applicationType' },
-          { type: 'step.submit' },
-        ],
-      }).missed,
-    ).toEqual([]);
+    expect(walk(wizardStepMachine, wizardStepSamples).missed).toEqual([]);
   });
 
   it('shows a problem once its field was left, and all of them once the person wants to go on', () => {

@@ -1,31 +1,20 @@
 import { describe, expect, it, vi } from 'vitest';
 import { SimulatedClock, createActor, fromPromise } from 'xstate';
 import { noEarlierTest } from '#schema/vocabulary/launch/options.ts';
-import { cases, caseRun, exploratory, flagsWith, plainFlags } from '#schema/rules/launch/requested-test.builders.ts';
+import { caseRun, exploratory, flagsWith, plainFlags } from '#schema/rules/launch/requested-test.builders.ts';
 import { fromKnownIssueInput } from '#schema/rules/launch/known-issues.ts';
 import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
-import type { Unread } from '#schema/rules/fit.ts';
 import { walk } from '#machines/testing/walk.ts';
 import { begunImport, listener, ownTest, silentImport } from '../launch.builders.ts';
 import type { BegunImport, FindImport } from '../import/begun-import.rules.ts';
 import { selectBegun, selectImportKind, selectImportRef } from './import-step.selectors.ts';
 import { selectTestRunId, scopeStepMachine } from './scope-step.ts';
-import type { ImportStepEvent } from './import-step.setup.ts';
 import type { ScopeStepActorRef } from './scope-step.ts';
+import type { ImportStepEvent } from './import-step.setup.ts';
 import { selectProblemAt } from './wizard-step.ts';
-
-const importedCases = {
-  ending: 'imported' as const,
-  values: { kind: 'test_cases' as const, testCases: cases(2), kept: 0 },
-  source: 'a.csv',
-  imported: 2,
-};
-
-const unread: readonly Unread[] = [{ field: 'edits', of: '', value: 7 }];
+import { scopeStepSamples, film, perCase } from './scope-step.builders.ts';
 
 describe('the Scope step', () => {
-  const film = flagsWith({ videoRequirementEnabled: true });
-  const perCase = caseRun({ videoRequired: 'true', videoRequirementStrategy: 'per_case' });
   const withImport = { importRows: silentImport };
   const opens = (step: ScopeStepActorRef, event: Extract<ImportStepEvent, { type: 'import.open' | 'import.resume' }>): void => {
     step.send(event);
@@ -37,47 +26,7 @@ describe('the Scope step', () => {
     }).start();
 
   it('takes every transition', () => {
-    const events: readonly ImportStepEvent[] = [
-      { type: 'values.change', change: { kind: 'fields', fields: { testGoal: 'x' } } },
-      { type: 'values.change', change: { kind: 'casesIncluded', on: false } },
-      { type: 'field.leave', field: 'testGoal' },
-      { type: 'step.submit' },
-      { type: 'source.choose', source: 'csv' },
-      { type: 'source.choose', source: 'url' },
-      { type: 'import.open' },
-      { type: 'import.resume', kind: 'test_cases' },
-      { type: 'import.fetched' },
-      { type: 'import.leave' },
-      { type: 'unread.forget' },
-      { type: 'picker.open' },
-      { type: 'earlier.found', testCycleCode: 'NW-101' },
-      { type: 'case.edit', index: 0 },
-      { type: 'case.close' },
-      { type: 'case.add' },
-      { type: 'case.remove' },
-      { type: 'zephyr.choose', code: 'zephyr_scale' },
-      { type: 'zephyr.close' },
-      { type: 'step.restore', reset: { kind: 'step', index: 0, at: 0, step: { instruction: 'Pay', expectedResult: '' } } },
-    ];
-    expect(
-      walk(scopeStepMachine, {
-        inputs: [
-          { values: perCase },
-          { values: perCase, isReading: true },
-          { values: perCase, flags: plainFlags },
-          { values: caseRun() },
-          { values: caseRun({ ...perCase, testCases: [{ ...cases(1)[0]!, requireVideoAttachment: true }] }) },
-        ].map((given) => ({ ...ownTest, flags: film, ...given, step: 'scope' as const, listener: listener().ref })),
-        events,
-        outcomes: {
-          findImport: { outputs: [[], [begunImport()], [begunImport({ unread })]], errors: [new Error('broken')] },
-          keepImport: { errors: [new Error('full')] },
-          importRows: { outputs: [{ ending: 'left', begun: null }, importedCases], errors: [new Error('broken')] },
-          pickVideoCases: { outputs: [{ testCases: cases(3) }], errors: [new Error('broken')] },
-        },
-        project: ({ context }) => [context.editing !== null, context.begun.map((one) => one.unread.length)],
-      }).missed,
-    ).toEqual([]);
+    expect(walk(scopeStepMachine, scopeStepSamples).missed).toEqual([]);
   });
 
   it('LA-232: opens the picker for per-case video only', () => {

@@ -1,61 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { exploratory, flagsWith } from '#schema/rules/launch/requested-test.builders.ts';
+import { exploratory } from '#schema/rules/launch/requested-test.builders.ts';
 import type { RequestedTestValues } from '#schema/rules/launch/requested-test.ts';
-import type { Unread } from '#schema/rules/fit.ts';
 import { walk } from '#machines/testing/walk.ts';
-import { begunImport, listener, ownTest, silentImport } from '../launch.builders.ts';
+import { begunImport, silentImport } from '../launch.builders.ts';
 import type { BegunImport, FindImport } from '../import/begun-import.rules.ts';
 import { selectBegun } from './import-step.selectors.ts';
 import { testDataStepMachine } from './test-data-step.ts';
-
-const withData = flagsWith({ uniqueTestData: true });
-
-const unread: readonly Unread[] = [{ field: 'edits', of: '', value: 7 }];
+import { testDataStepSamples, input } from './test-data-step.builders.ts';
 
 describe('the Test data step', () => {
-  const imported = {
-    ending: 'imported' as const,
-    values: { kind: 'test_data' as const, testDataPool: [{ User: 'a' }] },
-    source: 'people.csv',
-    imported: 1,
-  };
-  const input = (values: RequestedTestValues) => ({
-    ...ownTest,
-    step: 'test-data' as const,
-    values,
-    flags: withData,
-    listener: listener().ref,
-  });
-
   it('takes every transition', () => {
-    expect(
-      walk(testDataStepMachine, {
-        inputs: [input(exploratory()), input(exploratory({ requiresTestData: 'true' }))],
-        events: [
-          { type: 'values.change', change: { kind: 'fields', fields: { requiresTestData: 'true' } } },
-          { type: 'step.submit' },
-          { type: 'import.open' },
-          { type: 'import.resume', kind: 'test_data' },
-          { type: 'import.fetched' },
-          { type: 'import.leave' },
-          { type: 'unread.forget' },
-        ],
-        outcomes: {
-          findImport: {
-            outputs: [[], [begunImport({ kind: 'test_data' })], [begunImport({ kind: 'test_data', unread })]],
-            errors: [new Error('broken')],
-          },
-          keepImport: { errors: [new Error('full')] },
-          importRows: { outputs: [{ ending: 'left', begun: null }, imported], errors: [new Error('broken')] },
-        },
-        project: ({ context }) => [
-          context.begun.map((one) => one.unread.length),
-          context.values.requiresTestData,
-          context.values.testDataPool.length,
-        ],
-      }).missed,
-    ).toEqual([]);
+    expect(walk(testDataStepMachine, testDataStepSamples).missed).toEqual([]);
   });
 
   it('tells of an import that was begun, and goes on with it', async () => {

@@ -5,7 +5,8 @@ import { customerRequestProblems } from '#schema/rules/launch/request-problems.t
 import type { CustomerRequestValues } from '#schema/rules/launch/request-problems.ts';
 import { launchFeatures } from '#schema/rules/launch/flags.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
-import { anyFlags, anyRequestedTest, exploratory, flagsWith } from '#schema/rules/launch/requested-test.builders.ts';
+import { anyFlags, anyRequestedTest } from '#schema/rules/launch/any-requested-test.builders.ts';
+import { exploratory, flagsWith } from '#schema/rules/launch/requested-test.builders.ts';
 import { launchNow } from '#schema/rules/launch/schedule.ts';
 import type { ScheduleValues } from '#schema/rules/launch/schedule.ts';
 import type { ScheduleMode } from '#schema/vocabulary/launch/options.ts';

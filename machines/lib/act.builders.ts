@@ -1,13 +1,17 @@
 import { createActor, fromPromise } from 'xstate';
-import type { ActEmitted, ActInput, ActMachine } from '#machines/lib/act.ts';
-import type { Answer } from '#machines/lib/answer.ts';
-import { selectIsAsked, selectRefusal } from '#machines/lib/value-act.ts';
-import type { ValueActEmitted, ValueActMachine } from '#machines/lib/value-act.ts';
+import type { ActEmitted, ActInput, ActMachine } from './act.ts';
+import type { Answer } from './answer.ts';
+import type { FormMachine } from './form.ts';
+import type { WalkOptions } from '#machines/testing/walk.ts';
+import { selectIsAsked, selectRefusal } from './value-act.ts';
+import type { ValueActEmitted, ValueActMachine } from './value-act.ts';
 
-/** What a walk over an act needs: its input, its events, and every answer its chart tells apart. */
-export const actWalk = (input: ActInput) => ({
-  inputs: [input],
-  events: [{ type: 'act.open' }, { type: 'act.confirm' }, { type: 'act.cancel' }] as const,
+const anything: ActInput = {};
+
+/** Of every chart that `act` makes: its events, and each answer that it tells apart. */
+export const actSamples: WalkOptions<ActMachine> = {
+  inputs: [anything],
+  events: [{ type: 'act.open' }, { type: 'act.confirm' }, { type: 'act.cancel' }],
   outcomes: {
     send: {
       outputs: [
@@ -17,7 +21,7 @@ export const actWalk = (input: ActInput) => ({
       errors: [new Error('gone')],
     },
   },
-});
+};
 
 /** Runs an act whose calls are answered as given. */
 export const runAct = (machine: ActMachine, input: ActInput, answer: () => Promise<Answer>) => {
@@ -41,15 +45,15 @@ export const toldOf = async (machine: ActMachine, input: ActInput, answer: () =>
   return emitted;
 };
 
-/** What a walk over a form needs: its events, and every answer its chart tells apart. */
-export const formWalk = {
+/** Of every chart that `form` makes. */
+export const formSamples: WalkOptions<FormMachine> = {
   events: [
     { type: 'form.open' },
     { type: 'form.change', values: {} },
     { type: 'form.submit' },
     { type: 'form.cancel' },
     { type: 'secret.close' },
-  ] as const,
+  ],
   outcomes: {
     send: {
       outputs: [
@@ -77,22 +81,15 @@ export const formWalk = {
       errors: [new Error('gone')],
     },
   },
-  project: ({ context }: { readonly context: { readonly faults: readonly unknown[]; readonly secret: string | null } }) => [
-    context.faults.length,
-    context.secret,
-  ],
+  project: ({ context }) => [context.faults.length, context.secret],
 };
 
-/** What a walk over an act that takes one value needs. */
-export const valueActWalk = (input: ActInput) => ({
-  ...actWalk(input),
-  events: [
-    { type: 'value.open', value: '' },
-    { type: 'value.change', value: 'a' },
-    { type: 'value.send' },
-    { type: 'value.cancel' },
-  ] as const,
-});
+/** Of every chart that `valueAct` makes. */
+export const valueActSamples: WalkOptions<ValueActMachine> = {
+  inputs: [anything],
+  outcomes: { ...actSamples.outcomes },
+  events: [{ type: 'value.open', value: '' }, { type: 'value.change', value: 'a' }, { type: 'value.send' }, { type: 'value.cancel' }],
+};
 
 /** Opens an act that takes one value, sends it as typed, and tells what was called, told and left beside the field. */
 export const sentValue = async (machine: ValueActMachine, input: ActInput, typed: string, answer: () => Promise<Answer>) => {
