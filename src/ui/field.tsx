@@ -67,7 +67,7 @@ export function FieldError({ id, children }: { id?: string | undefined; children
 
 /** Marks a label: the style sheet draws a star that is not read out, since the field itself says that it is required. */
 export const requiredMark = ({ isRequired, hideLabel }: Pick<FieldProps, 'isRequired' | 'hideLabel'>) =>
-  isRequired === true && hideLabel !== true ? { 'data-required': '' } : null;
+  isRequired === true && hideLabel !== true ? { 'data-starred': '' } : null;
 
 type FieldFrameProps = FieldProps & {
   ids: FieldIds;

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Checkbox } from './checkbox.tsx';
 import { countOf } from './counter.tsx';
 import { PasswordField } from './password-field.tsx';
 import { RadioGroup } from './radio.tsx';
+import { Select } from './select.tsx';
 import { Switch } from './switch.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
@@ -61,6 +63,20 @@ describe('a text', () => {
     expect(input.disabled).toBe(false);
     expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Choose a project first');
   });
+});
+
+it('a required choice has one star, at its label', () => {
+  const options = [{ id: 'a', label: 'A' }];
+  const { container } = render(
+    <>
+      <Select label="Ends after" isRequired options={options} value="a" onChange={() => undefined} />
+      <RadioGroup label="Role" isRequired options={options} value="a" onChange={() => undefined} />
+      <TextField label="Name" isRequired value="" onChange={() => undefined} />
+    </>,
+  );
+  const sheet = readFileSync('src/styles.css', 'utf8');
+  const [, starred = ''] = /\n(\[[^\]]+\])::after \{\n {2}content: ' \*'/u.exec(sheet) ?? [];
+  expect([...container.querySelectorAll(starred)].map(({ textContent }) => textContent)).toEqual(['Ends after', 'Role', 'Name']);
 });
 
 describe('choices with a reason', () => {

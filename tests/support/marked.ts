@@ -22,7 +22,7 @@ export function marksOf<Values extends object>({ values, problems, idOf, paths =
   const fields = Object.entries(values).flatMap(([name, value]) => {
     const path = paths[name as keyof Values] ?? name;
     const label = labelOf(document.getElementById(idOf(path)) ?? document.createElement('p'));
-    return label === null || label.matches('.sr-only') ? [] : [{ name, path, value, isMarked: label.matches('[data-required]') }];
+    return label === null || label.matches('.sr-only') ? [] : [{ name, path, value, isMarked: label.matches('[data-starred]') }];
   });
   const isMissed = ({ name, path, value }: (typeof fields)[number]): boolean =>
     problems({ ...values, [name]: emptied(value), ...pick(empty, name) }).some(

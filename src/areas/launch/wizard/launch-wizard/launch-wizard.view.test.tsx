@@ -99,7 +99,7 @@ describe('the fields of a step', () => {
     });
     expect([shown > 0, marked]).toEqual([true, required]);
     for (const question of document.querySelectorAll('[id^="field-scopeRequirements"] legend'))
-      expect(question.matches('[data-required]')).toBe(true);
+      expect(question.matches('[data-starred]')).toBe(true);
   });
 });
 
