@@ -16,6 +16,7 @@ import type { MembershipRow } from './membership/membership.types.ts';
 import type { ParticipantRow } from './participant/participant.types.ts';
 import type { RelatedIssueRow } from './related-issue/related-issue.types.ts';
 import type { ResultsNeededRow } from './results-needed/results-needed.types.ts';
+import type { SavedSentenceRow } from './saved-sentence/saved-sentence.types.ts';
 import type { SavedViewRow } from './saved-view/saved-view.types.ts';
 import type { ScheduleRow } from './schedule/schedule.types.ts';
 import type { TestWindowRow } from './test-window/test-window.types.ts';
@@ -237,6 +238,17 @@ const resultsNeeded: Shown<ResultsNeededRow> = {
   },
 };
 
+const savedSentence: Shown<SavedSentenceRow> = {
+  type: 'SavedSentence',
+  row: {
+    /** Removed ones are not shown. */
+    state: { always: 'kept' },
+    text: 'text',
+    isShared: 'isShared',
+    userId: 'ownerId',
+  },
+};
+
 const savedView: Shown<SavedViewRow> = {
   type: 'SavedView',
   row: {
@@ -296,6 +308,7 @@ export const shown = {
   participant,
   relatedIssue,
   resultsNeeded,
+  savedSentence,
   savedView,
   schedule,
   testWindow,

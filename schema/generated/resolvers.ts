@@ -585,6 +585,8 @@ export type Query = {
   readonly operatorRetention: OperatorRetention;
   /** What goes back to the test run that a test was launched from; null for a test that was not launched from one. */
   readonly runReport?: Maybe<RunReport>;
+  /** The caller's saved sentences and those that are shared in the organization, the one that the caller took last first. */
+  readonly savedSentences: ReadonlyArray<SavedSentence>;
   /** The caller's saved views of a list and those that are shared with the organization, by name. */
   readonly savedViews: ReadonlyArray<SavedView>;
   /** What the caller may see whose name or code holds each of the words; where nothing does, what is written nearly so. At most five of each kind, the latest first. */
@@ -1399,6 +1401,14 @@ export type Mutation = {
   readonly operatorLegalHoldLift: OperatorLegalHoldResult;
   /** Sends again what the test-management tool refused of a test, unless a newer outcome of the test case is sent. */
   readonly retryRunResults: RunReportResult;
+  /** Keeps a sentence for edit requests. */
+  readonly savedSentenceCreate: SavedSentenceResult;
+  /** Gives a sentence other words, shares it or takes that back; what is left out stays as it is. */
+  readonly savedSentenceUpdate: SavedSentenceResult;
+  /** Removes a sentence, or brings it back. */
+  readonly savedSentenceRemove: SavedSentenceResult;
+  /** Says that the caller took a sentence, which comes first from then on. */
+  readonly savedSentenceUse: SavedSentenceResult;
   /** Saves a view of a list under a name. */
   readonly savedViewCreate: SavedViewResult;
   /** Gives a view another name or another address, shares it or takes it back; what is left out stays as it is. */
@@ -2183,6 +2193,30 @@ export type MutationOperatorLegalHoldLiftArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationRetryRunResultsArgs = {
   input: RetryRunResultsInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationSavedSentenceCreateArgs = {
+  input: SavedSentenceCreateInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationSavedSentenceUpdateArgs = {
+  input: SavedSentenceUpdateInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationSavedSentenceRemoveArgs = {
+  input: SavedSentenceRemoveInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationSavedSentenceUseArgs = {
+  input: SavedSentenceUseInput;
 };
 
 
@@ -7182,6 +7216,70 @@ export type RunReportResult = {
   readonly errors: ReadonlyArray<UserError>;
 };
 
+/** What a moderator keeps to ask testers for an edit with. */
+export type SavedSentence = {
+  /** Identifier, made by the client. */
+  readonly id: Scalars['ID']['output'];
+  /** Its words. {tester} stands for the tester's name and {case} for the title of the test case. */
+  readonly text: Scalars['String']['output'];
+  /** Whether everybody who moderates in the organization sees it. */
+  readonly isShared: Scalars['Boolean']['output'];
+  /** Who wrote it. */
+  readonly ownerId: Scalars['ID']['output'];
+  /** The name of who wrote it. */
+  readonly ownerName: Scalars['String']['output'];
+};
+
+/** Which sentence to keep. */
+export type SavedSentenceCreateInput = {
+  /** Identifier, a uuid made by the client. */
+  readonly savedSentenceId: Scalars['ID']['input'];
+  /** Its words, at most 500 characters. */
+  readonly text: Scalars['String']['input'];
+  /** Whether everybody who moderates in the organization sees it; only test managers decide that. */
+  readonly isShared: Scalars['Boolean']['input'];
+};
+
+/** What to change of a sentence. */
+export type SavedSentenceUpdateInput = {
+  /** The sentence. */
+  readonly savedSentenceId: Scalars['ID']['input'];
+  /** Its words, at most 500 characters. */
+  readonly text?: InputMaybe<Scalars['String']['input']>;
+  /** Whether everybody who moderates in the organization sees it; only test managers decide that, and of their own sentences. */
+  readonly isShared?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The version that the change left which is taken back. Where somebody moved it since, that is refused and told. Left out, whatever stands there is taken back. */
+  readonly version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Which sentence to remove. */
+export type SavedSentenceRemoveInput = {
+  /** The sentence. */
+  readonly savedSentenceId: Scalars['ID']['input'];
+  /** True brings it back instead. */
+  readonly restore?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The version that the change left which is taken back. Where somebody moved it since, that is refused and told. Left out, whatever stands there is taken back. */
+  readonly version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Which sentence was taken. */
+export type SavedSentenceUseInput = {
+  /** The sentence. */
+  readonly savedSentenceId: Scalars['ID']['input'];
+};
+
+/** What a change to a saved sentence answers. */
+export type SavedSentenceResult = {
+  /** Whether it was changed. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The sentence after the change. */
+  readonly result?: Maybe<SavedSentence>;
+  /** The version that the change left: whoever takes it back names it. Null where nothing was changed. */
+  readonly version?: Maybe<Scalars['Int']['output']>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
 /** A list whose views can be saved. */
 export type SavedViewList =
   /** All issues. */
@@ -9336,6 +9434,12 @@ export type ResolversTypes = {
   RunResultConnection: ResolverTypeWrapper<unknown>;
   RetryRunResultsInput: RetryRunResultsInput;
   RunReportResult: ResolverTypeWrapper<Omit<RunReportResult, 'result'> & { result?: Maybe<ResolversTypes['RunReport']> }>;
+  SavedSentence: ResolverTypeWrapper<unknown>;
+  SavedSentenceCreateInput: SavedSentenceCreateInput;
+  SavedSentenceUpdateInput: SavedSentenceUpdateInput;
+  SavedSentenceRemoveInput: SavedSentenceRemoveInput;
+  SavedSentenceUseInput: SavedSentenceUseInput;
+  SavedSentenceResult: ResolverTypeWrapper<Omit<SavedSentenceResult, 'result'> & { result?: Maybe<ResolversTypes['SavedSentence']> }>;
   SavedViewList: SavedViewList;
   SavedView: ResolverTypeWrapper<unknown>;
   SavedViewCreateInput: SavedViewCreateInput;
@@ -9830,6 +9934,12 @@ export type ResolversParentTypes = {
   RunResultConnection: unknown;
   RetryRunResultsInput: RetryRunResultsInput;
   RunReportResult: Omit<RunReportResult, 'result'> & { result?: Maybe<ResolversParentTypes['RunReport']> };
+  SavedSentence: unknown;
+  SavedSentenceCreateInput: SavedSentenceCreateInput;
+  SavedSentenceUpdateInput: SavedSentenceUpdateInput;
+  SavedSentenceRemoveInput: SavedSentenceRemoveInput;
+  SavedSentenceUseInput: SavedSentenceUseInput;
+  SavedSentenceResult: Omit<SavedSentenceResult, 'result'> & { result?: Maybe<ResolversParentTypes['SavedSentence']> };
   SavedView: unknown;
   SavedViewCreateInput: SavedViewCreateInput;
   SavedViewUpdateInput: SavedViewUpdateInput;
@@ -10163,6 +10273,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   operatorRestores?: Resolver<ReadonlyArray<ResolversTypes['OrganizationRestore']>, ParentType, ContextType>;
   operatorRetention?: Resolver<ResolversTypes['OperatorRetention'], ParentType, ContextType>;
   runReport?: Resolver<Maybe<ResolversTypes['RunReport']>, ParentType, ContextType, RequireFields<QueryRunReportArgs, 'testId'>>;
+  savedSentences?: Resolver<ReadonlyArray<ResolversTypes['SavedSentence']>, ParentType, ContextType>;
   savedViews?: Resolver<ReadonlyArray<ResolversTypes['SavedView']>, ParentType, ContextType, RequireFields<QuerySavedViewsArgs, 'list'>>;
   search?: Resolver<ReadonlyArray<ResolversTypes['SearchHit']>, ParentType, ContextType, RequireFields<QuerySearchArgs, 'words'>>;
   professionalServices?: Resolver<ReadonlyArray<ResolversTypes['ProfessionalService']>, ParentType, ContextType>;
@@ -10313,6 +10424,10 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   operatorLegalHoldPlace?: Resolver<ResolversTypes['OperatorLegalHoldResult'], ParentType, ContextType, RequireFields<MutationOperatorLegalHoldPlaceArgs, 'input'>>;
   operatorLegalHoldLift?: Resolver<ResolversTypes['OperatorLegalHoldResult'], ParentType, ContextType, RequireFields<MutationOperatorLegalHoldLiftArgs, 'input'>>;
   retryRunResults?: Resolver<ResolversTypes['RunReportResult'], ParentType, ContextType, RequireFields<MutationRetryRunResultsArgs, 'input'>>;
+  savedSentenceCreate?: Resolver<ResolversTypes['SavedSentenceResult'], ParentType, ContextType, RequireFields<MutationSavedSentenceCreateArgs, 'input'>>;
+  savedSentenceUpdate?: Resolver<ResolversTypes['SavedSentenceResult'], ParentType, ContextType, RequireFields<MutationSavedSentenceUpdateArgs, 'input'>>;
+  savedSentenceRemove?: Resolver<ResolversTypes['SavedSentenceResult'], ParentType, ContextType, RequireFields<MutationSavedSentenceRemoveArgs, 'input'>>;
+  savedSentenceUse?: Resolver<ResolversTypes['SavedSentenceResult'], ParentType, ContextType, RequireFields<MutationSavedSentenceUseArgs, 'input'>>;
   savedViewCreate?: Resolver<ResolversTypes['SavedViewResult'], ParentType, ContextType, RequireFields<MutationSavedViewCreateArgs, 'input'>>;
   savedViewUpdate?: Resolver<ResolversTypes['SavedViewResult'], ParentType, ContextType, RequireFields<MutationSavedViewUpdateArgs, 'input'>>;
   savedViewPin?: Resolver<ResolversTypes['SavedViewResult'], ParentType, ContextType, RequireFields<MutationSavedViewPinArgs, 'input'>>;
@@ -12060,6 +12175,21 @@ export type RunReportResultResolvers<ContextType = RequestContext, ParentType ex
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type SavedSentenceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SavedSentence'] = ResolversParentTypes['SavedSentence']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isShared?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  ownerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  ownerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SavedSentenceResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SavedSentenceResult'] = ResolversParentTypes['SavedSentenceResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['SavedSentence']>, ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type SavedViewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SavedView'] = ResolversParentTypes['SavedView']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   list?: Resolver<ResolversTypes['SavedViewList'], ParentType, ContextType>;
@@ -12909,6 +13039,8 @@ export type Resolvers<ContextType = RequestContext> = {
   ReportedTestCase?: ReportedTestCaseResolvers<ContextType>;
   RunResultConnection?: RunResultConnectionResolvers<ContextType>;
   RunReportResult?: RunReportResultResolvers<ContextType>;
+  SavedSentence?: SavedSentenceResolvers<ContextType>;
+  SavedSentenceResult?: SavedSentenceResultResolvers<ContextType>;
   SavedView?: SavedViewResolvers<ContextType>;
   SavedViewResult?: SavedViewResultResolvers<ContextType>;
   ScheduleResult?: ScheduleResultResolvers<ContextType>;

@@ -23,7 +23,16 @@ export const auditKinds = {
   testers: { label: 'Testers', of: ['participant', 'tester-session', 'blocker', 'reproduction'] },
   results: {
     label: 'Results and moderation',
-    of: ['case-result', 'case-run', 'case-result-response', 'related-issue', 'edit-request', 'attachment', 'moderator-guidance'],
+    of: [
+      'case-result',
+      'case-run',
+      'case-result-response',
+      'related-issue',
+      'edit-request',
+      'attachment',
+      'moderator-guidance',
+      'saved-sentence',
+    ],
   },
   issues: { label: 'Issues', of: ['issue', 'issue-note', 'issue-tag', 'saved-view'] },
   exports: { label: 'Exports and archives', of: ['issue-export', 'export-job', 'auto-export', 'organization-archive'] },

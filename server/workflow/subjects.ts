@@ -35,6 +35,7 @@ import { integration } from './subjects/integration.ts';
 import { issueTag } from './subjects/issue-tag.ts';
 import { ofSupervised, participant, reproduction } from './subjects/participant.ts';
 import { organization } from './subjects/organization.ts';
+import { savedSentence } from './subjects/saved-sentence.ts';
 import { savedView } from './subjects/saved-view.ts';
 import { isOnlyOperator } from './operators.ts';
 import { legalHold, testRetention, archive, organizationArchive, organizationRestore } from './subjects/retention.ts';
@@ -280,6 +281,7 @@ export const subjects = {
   integration,
   legalHold,
   runResult,
+  savedSentence,
   savedView,
   schedule,
   serviceRequest,

@@ -1,4 +1,6 @@
 import { act } from '#machines/lib/act.ts';
+import { form } from '#machines/lib/form.ts';
+import { savedSentenceTexts } from '#schema/vocabulary/saved-sentence.ts';
 
 export const attachmentTexts = {
   question: 'Remove this attachment?',
@@ -30,3 +32,14 @@ export const dismissMassPassingMachine = act({
 
 /** Puts a file that was removed back into its result. */
 export const restoreAttachmentMachine = act({ id: 'restoreAttachment', failed: attachmentTexts.notRestored });
+
+/** Removes a saved sentence, or brings it back. */
+export const removeSentenceMachine = act({ id: 'removeSentence', failed: savedSentenceTexts.notChanged });
+
+/** Keeps a sentence, or gives it other words. */
+export const saveSentenceMachine = form({
+  id: 'saveSentence',
+  fields: ['text', 'isShared'],
+  empty: { text: '', isShared: false },
+  failed: savedSentenceTexts.notSaved,
+});

@@ -1872,6 +1872,44 @@ export type RetryRunResultsInput = {
   readonly testId: string;
 };
 
+/** Which sentence to keep. */
+export type SavedSentenceCreateInput = {
+  /** Identifier, a uuid made by the client. */
+  readonly savedSentenceId: string;
+  /** Its words, at most 500 characters. */
+  readonly text: string;
+  /** Whether everybody who moderates in the organization sees it; only test managers decide that. */
+  readonly isShared: boolean;
+};
+
+/** What to change of a sentence. */
+export type SavedSentenceUpdateInput = {
+  /** The sentence. */
+  readonly savedSentenceId: string;
+  /** Its words, at most 500 characters. */
+  readonly text?: string | null | undefined;
+  /** Whether everybody who moderates in the organization sees it; only test managers decide that, and of their own sentences. */
+  readonly isShared?: boolean | null | undefined;
+  /** The version that the change left which is taken back. Where somebody moved it since, that is refused and told. Left out, whatever stands there is taken back. */
+  readonly version?: number | null | undefined;
+};
+
+/** Which sentence to remove. */
+export type SavedSentenceRemoveInput = {
+  /** The sentence. */
+  readonly savedSentenceId: string;
+  /** True brings it back instead. */
+  readonly restore?: boolean | null | undefined;
+  /** The version that the change left which is taken back. Where somebody moved it since, that is refused and told. Left out, whatever stands there is taken back. */
+  readonly version?: number | null | undefined;
+};
+
+/** Which sentence was taken. */
+export type SavedSentenceUseInput = {
+  /** The sentence. */
+  readonly savedSentenceId: string;
+};
+
 /** A list whose views can be saved. */
 export type SavedViewList =
   /** All issues. */
@@ -2430,6 +2468,8 @@ export type ParticipantRowFragment = { readonly id: string, readonly status: Par
 export type RelatedIssueRowFragment = { readonly id: string, readonly moderationStatus: ReportModerationStatus, readonly reviewedSeverity: Severity | null, readonly knownAs: string | null, readonly known: boolean, readonly reportedHere: boolean, readonly isResultApproved: boolean, readonly participantStatus: ParticipantStatus };
 
 export type ResultsNeededRowFragment = { readonly id: string, readonly numberOfResultsNeeded: number, readonly numberOfPublishedResults: number, readonly canModifyNumberOfResultsNeeded: boolean, readonly testWindowStatus: TestWindowStatus };
+
+export type SavedSentenceRowFragment = { readonly id: string, readonly text: string, readonly isShared: boolean, readonly ownerId: string };
 
 export type SavedViewRowFragment = { readonly id: string, readonly name: string, readonly query: string, readonly isShared: boolean, readonly ownerId: string };
 
@@ -3591,6 +3631,39 @@ export type RelateIssue_OptionsQueryVariables = Exact<{
 
 
 export type RelateIssue_OptionsQuery = { readonly relatedIssueOptions: ReadonlyArray<{ readonly code: string, readonly title: string, readonly severity: Severity, readonly known: boolean, readonly testerName: string }> };
+
+export type SavedSentences_ListQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SavedSentences_ListQuery = { readonly savedSentences: ReadonlyArray<{ readonly ownerName: string, readonly id: string, readonly text: string, readonly isShared: boolean, readonly ownerId: string }> };
+
+export type SavedSentences_CreateMutationVariables = Exact<{
+  input: SavedSentenceCreateInput;
+}>;
+
+
+export type SavedSentences_CreateMutation = { readonly savedSentenceCreate: { readonly successful: boolean, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }>, readonly result: { readonly id: string } | null } };
+
+export type SavedSentences_UpdateMutationVariables = Exact<{
+  input: SavedSentenceUpdateInput;
+}>;
+
+
+export type SavedSentences_UpdateMutation = { readonly savedSentenceUpdate: { readonly successful: boolean, readonly version: number | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }>, readonly result: { readonly id: string, readonly text: string, readonly isShared: boolean, readonly ownerId: string } | null } };
+
+export type SavedSentences_RemoveMutationVariables = Exact<{
+  input: SavedSentenceRemoveInput;
+}>;
+
+
+export type SavedSentences_RemoveMutation = { readonly savedSentenceRemove: { readonly successful: boolean, readonly version: number | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }>, readonly result: { readonly id: string } | null } };
+
+export type SavedSentences_UseMutationVariables = Exact<{
+  input: SavedSentenceUseInput;
+}>;
+
+
+export type SavedSentences_UseMutation = { readonly savedSentenceUse: { readonly successful: boolean, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }>, readonly result: { readonly id: string } | null } };
 
 export type Moderation_LogFragment = { readonly id: string, readonly moderationLogs: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string, readonly testCase: { readonly id: string, readonly name: string } }> | null };
 

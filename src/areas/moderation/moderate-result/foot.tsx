@@ -12,20 +12,30 @@ import type { caseResultMachine } from '#machines/lifecycles/case-result/case-re
 import { approvalOffer } from '#machines/lifecycles/case-result/case-result.seen.rules.ts';
 import type { CaseResultRowFragment } from '#schema/generated/client/graphql.ts';
 import { limits } from '#schema/vocabulary/limits.ts';
+import type { Names } from '#machines/flows/moderation/take-sentence.ts';
 import { Button } from '#src/ui/button.tsx';
+import { IconButton } from '#src/ui/icon-button.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
 import { useStageFocus } from '#src/ui/use-stage-focus.ts';
 import { useSelector } from '@xstate/react';
-import { Check, CheckCheck, PenLine, Undo2 } from 'lucide-react';
+import { Check, CheckCheck, PenLine, TextQuote, Undo2 } from 'lucide-react';
 import { pressed } from '#src/ui/pressed.ts';
+import { use, useRef } from 'react';
+import { OpenSentencesContext, useSentences } from '../saved-sentences/use-sentences.tsx';
 
 export type Judged = {
   readonly result: Pick<CaseResultRowFragment, 'moderationStatus' | 'hasOpenCaseResultEditRequest' | 'moderationFinalizedAt'>;
   readonly verdicts: Verdicts<typeof caseResultMachine>;
 };
 
-type FootProps = { readonly actorRef: ModerateResultActorRef; readonly judged: Judged; readonly makeKey: () => string };
+type FootProps = {
+  readonly actorRef: ModerateResultActorRef;
+  readonly judged: Judged;
+  readonly makeKey: () => string;
+  /** Of the tester and the test case. */
+  readonly names: Names;
+};
 
 export function Foot(props: FootProps) {
   const stage = useSelector(props.actorRef, selectFoot);
@@ -37,12 +47,12 @@ export function Foot(props: FootProps) {
   );
 }
 
-function Stage({ stage, actorRef, judged, makeKey }: FootProps & { readonly stage: ReturnType<typeof selectFoot> }) {
+function Stage({ stage, actorRef, judged, makeKey, names }: FootProps & { readonly stage: ReturnType<typeof selectFoot> }) {
   switch (stage) {
     case 'verdicts':
       return <VerdictButtons actorRef={actorRef} judged={judged} />;
     case 'writing':
-      return <Writing actorRef={actorRef} makeKey={makeKey} />;
+      return <Writing actorRef={actorRef} makeKey={makeKey} names={names} />;
     case 'asking':
       return <Asking actorRef={actorRef} />;
   }
@@ -53,7 +63,7 @@ function Wide({ children }: { readonly children: string }) {
   return <span className="max-desk:sr-only">{children}</span>;
 }
 
-function VerdictButtons({ actorRef, judged: { result, verdicts } }: Omit<FootProps, 'makeKey'>) {
+function VerdictButtons({ actorRef, judged: { result, verdicts } }: Pick<FootProps, 'actorRef' | 'judged'>) {
   const isFinalizing = useSelector(actorRef, selectIsFinalizing);
   const isBegun = useSelector(actorRef, selectDraft) !== '';
   const approval = approvalOffer(result.moderationStatus);
@@ -128,15 +138,21 @@ function VerdictButtons({ actorRef, judged: { result, verdicts } }: Omit<FootPro
   );
 }
 
-function Writing({ actorRef, makeKey }: Omit<FootProps, 'judged'>) {
+function Writing({ actorRef, makeKey, names }: Omit<FootProps, 'judged'>) {
   const draft = useSelector(actorRef, selectDraft);
   const fault = useSelector(actorRef, selectFault);
   const isBusy = useSelector(actorRef, selectIsBusy);
   const submit = () => actorRef.send({ type: 'edit.submit', key: makeKey() });
+  const area = useRef<HTMLTextAreaElement>(null);
+  const openSentences = use(OpenSentencesContext);
+  const sentences = useSentences(names, ({ text, caret }) => {
+    actorRef.send({ type: 'draft.change', draft: text });
+    requestAnimationFrame(() => area.current?.setSelectionRange(caret, caret));
+  });
   return (
     <form
       noValidate
-      className="flex flex-col gap-2"
+      className="relative flex flex-col gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -149,15 +165,33 @@ function Writing({ actorRef, makeKey }: Omit<FootProps, 'judged'>) {
         max={limits.editRequest}
         value={draft}
         error={fault}
-        onChange={(text) => actorRef.send({ type: 'draft.change', draft: text })}
+        areaRef={area}
+        aria={sentences.aria}
+        onChange={(text) => {
+          actorRef.send({ type: 'draft.change', draft: text });
+          sentences.type({ text, caret: area.current?.selectionStart ?? text.length });
+        }}
         onKeyDown={(event) => {
+          if (sentences.press(event)) return;
           if (pressed(event) === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
           if (pressed(event) !== 'Escape') return;
           event.preventDefault();
           actorRef.send({ type: 'edit.close' });
         }}
       />
+      {sentences.list}
       <div className="flex justify-end gap-2">
+        <span className="mr-auto">
+          <IconButton
+            icon={TextQuote}
+            label="Saved sentences"
+            keys="/"
+            onPress={() => {
+              sentences.type({ text: draft, caret: area.current?.selectionStart ?? draft.length });
+              openSentences({ names, draft, onTake: sentences.take, field: () => area.current });
+            }}
+          />
+        </span>
         <Button onPress={() => actorRef.send({ type: 'edit.close' })}>Back</Button>
         <Button kind="primary" type="submit" keys="Ctrl Enter" busy={isBusy}>
           Request edit

@@ -40,7 +40,16 @@ export function ModerateResultView({ actorRef, result, badge, log, verdicts, cha
   const isAnswered = request?.status === 'completed';
   const others = othersWords(result.otherModerators ?? []);
   return (
-    <PanelBody foot={<Foot actorRef={actorRef} judged={{ result, verdicts }} makeKey={makeKey} />}>
+    <PanelBody
+      foot={
+        <Foot
+          actorRef={actorRef}
+          judged={{ result, verdicts }}
+          makeKey={makeKey}
+          names={{ tester: result.testerName, case: testCase.name }}
+        />
+      }
+    >
       <div className="flex flex-col gap-5">
         <div className="flex flex-col gap-1.5">
           <p className="text-lead">{testCase.name}</p>
