@@ -49,13 +49,17 @@ const seedViews = (client: OwnerClient, now: Date): Promise<void> =>
   );
 
 const sentences = [
-  { text: 'Hi {tester}, please add a video that shows {case} from the first step to the end.', user_id: tom.id, is_shared: true },
+  { text: 'Hi {tester}, please add a video that shows “{case}” from the first step to the end.', user_id: tom.id, is_shared: true },
   {
     text: 'Please say which version of the app you tested, and whether it happens again after a restart.',
     user_id: tom.id,
     is_shared: true,
   },
-  { text: 'Thank you, {tester}! The picture shows another screen. Please replace it by one of {case}.', user_id: ana.id, is_shared: false },
+  {
+    text: 'Thank you, {tester}! The picture shows another screen. Please replace it by one of “{case}”.',
+    user_id: ana.id,
+    is_shared: false,
+  },
 ];
 
 const seedSentences = (client: OwnerClient, now: Date): Promise<void> =>

@@ -14,7 +14,6 @@ import type { CaseResultRowFragment } from '#schema/generated/client/graphql.ts'
 import { limits } from '#schema/vocabulary/limits.ts';
 import type { Names } from '#machines/flows/moderation/take-sentence.ts';
 import { Button } from '#src/ui/button.tsx';
-import { IconButton } from '#src/ui/icon-button.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { TextArea } from '#src/ui/text-area.tsx';
 import { useStageFocus } from '#src/ui/use-stage-focus.ts';
@@ -182,15 +181,17 @@ function Writing({ actorRef, makeKey, names }: Omit<FootProps, 'judged'>) {
       {sentences.list}
       <div className="flex justify-end gap-2">
         <span className="mr-auto">
-          <IconButton
+          <Button
+            kind="ghost"
             icon={TextQuote}
-            label="Saved sentences"
             keys="/"
             onPress={() => {
-              sentences.type({ text: draft, caret: area.current?.selectionStart ?? draft.length });
+              sentences.leave({ text: draft, caret: area.current?.selectionStart ?? draft.length });
               openSentences({ names, draft, onTake: sentences.take, field: () => area.current });
             }}
-          />
+          >
+            <Wide>Saved sentences</Wide>
+          </Button>
         </span>
         <Button onPress={() => actorRef.send({ type: 'edit.close' })}>Back</Button>
         <Button kind="primary" type="submit" keys="Ctrl Enter" busy={isBusy}>

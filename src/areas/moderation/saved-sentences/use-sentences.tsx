@@ -40,6 +40,8 @@ const offeredTo = (sought: Sought | null, sentences: readonly Offered[], names: 
 
 type Sentences = {
   readonly type: (field: Field) => void;
+  /** Closes the list, and keeps where a sentence is put. */
+  readonly leave: (field: Field) => void;
   readonly take: (id: string, text: string) => void;
   /** Whether the key was for the list. */
   readonly press: (event: KeyboardEvent) => boolean;
@@ -81,6 +83,10 @@ export function useSentences(names: Names, onTaken: (field: Field) => void): Sen
   };
   return {
     type: (field) => actorRef.send({ type: 'field.type', ...field }),
+    leave: (field) => {
+      actorRef.send({ type: 'field.type', ...field });
+      actorRef.send({ type: 'list.close' });
+    },
     take,
     press,
     aria: {
