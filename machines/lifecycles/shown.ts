@@ -10,6 +10,7 @@ import type { IssueRow } from './issue/issue.types.ts';
 import type { IssueExportRow } from './issue-export/issue-export.types.ts';
 import type { IssueNoteRow } from './issue-note/issue-note.types.ts';
 import type { IssueTagRow } from './issue-tag/issue-tag.types.ts';
+import type { ModerationClaimRow } from './moderation-claim/moderation-claim.types.ts';
 import type { ModeratorAssignmentRow } from './moderator-assignment/moderator-assignment.types.ts';
 import type { InvitationRow } from './invitation/invitation.types.ts';
 import type { MembershipRow } from './membership/membership.types.ts';
@@ -238,6 +239,20 @@ const resultsNeeded: Shown<ResultsNeededRow> = {
   },
 };
 
+const moderationClaim: Shown<ModerationClaimRow> = {
+  type: 'ModerationClaim',
+  row: {
+    /** One that nobody holds is not shown. */
+    state: { always: 'held' },
+    userId: 'userId',
+    since: 'since',
+    reason: 'reason',
+    takenFrom: 'takenFrom',
+    actedAt: { unread: null },
+    hasAccess: { always: true },
+  },
+};
+
 const savedSentence: Shown<SavedSentenceRow> = {
   type: 'SavedSentence',
   row: {
@@ -303,6 +318,7 @@ export const shown = {
   issueExport,
   issueNote,
   issueTag,
+  moderationClaim,
   moderatorAssignment,
   membership,
   participant,

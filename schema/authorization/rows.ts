@@ -233,6 +233,9 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   ...(['Query.waitingResults', 'Query.moderationShift', 'Query.openAssignments'] as const).map((operation) =>
     row('Q12', operation, 'n n y', 'self'),
   ),
+  ...(['Mutation.moderationClaimTake', 'Mutation.moderationClaimTakeOver', 'Mutation.moderationClaimRelease'] as const).map((field) =>
+    row('C19', field, 'n y acc', 'test', { ids: [{ at: 'input.participantId', entity: 'participant' }] }),
+  ),
   row('C16', 'Mutation.confirmNoMassPassing', 'n y acc', 'test', {
     ids: [
       { at: 'input.testId', entity: 'supervised_test' },

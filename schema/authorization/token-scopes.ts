@@ -44,6 +44,7 @@ const open: Readonly<Record<ApiTokenScope, string>> = {
     Mutation.publishIssuesAndCaseResults Mutation.takeBackPublishing Mutation.toggleTestCaseResultApproval
     Mutation.unarchiveCaseFieldAttachmentResponse Mutation.unarchiveCaseResultAttachment
     Mutation.approveResults Mutation.gradeReport Mutation.judgeReport
+    Mutation.moderationClaimRelease Mutation.moderationClaimTake Mutation.moderationClaimTakeOver
   `,
   issues: `
     Mutation.flexibleTestingChangeIssueSeverity Mutation.flexibleTestingChangeIssuesSeverity

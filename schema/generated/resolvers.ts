@@ -1307,6 +1307,12 @@ export type Mutation = {
   readonly saveLaunchForm: SaveLaunchFormResult;
   /** Launches a request of one to ten tests. All or nothing. */
   readonly createCustomerRequest: CreateCustomerRequestResult;
+  /** Says that the caller moderates a tester, for as long as they work at the results. It keeps nobody from anything. Whom the caller had taken before is let go. */
+  readonly moderationClaimTake: ModerationClaimResult;
+  /** Takes over a tester whom somebody else is moderating, who is told why. */
+  readonly moderationClaimTakeOver: ModerationClaimResult;
+  /** Lets a tester go. */
+  readonly moderationClaimRelease: ModerationClaimResult;
   /** Approves 1 to 50 results, or takes that back. Each succeeds or is refused by itself. */
   readonly approveResults: ApprovedResults;
   /** Says what a report of a tester is, or takes that back; a fake or known one is not published. */
@@ -1911,6 +1917,24 @@ export type MutationSaveLaunchFormArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationCreateCustomerRequestArgs = {
   input: CreateCustomerRequestInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationModerationClaimTakeArgs = {
+  input: ModerationClaimInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationModerationClaimTakeOverArgs = {
+  input: ModerationClaimTakeOverInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationModerationClaimReleaseArgs = {
+  input: ModerationClaimInput;
 };
 
 
@@ -5349,6 +5373,46 @@ export type TargetingGroupInput = {
   readonly internetBrowserIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
 };
 
+/** Who moderates a tester now. It ends by itself ten minutes after they last opened a result. */
+export type ModerationClaim = {
+  /** Identifier: that of the tester on the test. */
+  readonly id: Scalars['ID']['output'];
+  /** Who. */
+  readonly userId: Scalars['ID']['output'];
+  /** Their name. */
+  readonly name: Scalars['String']['output'];
+  /** Since when. */
+  readonly since: Scalars['DateTime']['output'];
+  /** Why it was taken over; null where it was not. */
+  readonly reason?: Maybe<Scalars['String']['output']>;
+  /** From whom it was taken over; null where it was not. */
+  readonly takenFrom?: Maybe<Scalars['ID']['output']>;
+};
+
+/** Which tester. */
+export type ModerationClaimInput = {
+  /** The tester, as a participant of the test. */
+  readonly participantId: Scalars['ID']['input'];
+};
+
+/** Which tester to take over. */
+export type ModerationClaimTakeOverInput = {
+  /** The tester, as a participant of the test. */
+  readonly participantId: Scalars['ID']['input'];
+  /** Why, at most 200 characters; whoever has the tester reads it. */
+  readonly reason: Scalars['String']['input'];
+};
+
+/** What a change to a claim answers. */
+export type ModerationClaimResult = {
+  /** Whether it was changed. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The tester after the change. */
+  readonly result?: Maybe<Participant>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
 /** What comes first: the longest waiting, what failed, or what belongs to one test. */
 export type WaitingOrder =
   | 'oldest'
@@ -6427,6 +6491,8 @@ export type Participant = {
   readonly test: FlexibleTestingTest;
   /** The group they were chosen for. */
   readonly groupId: Scalars['ID']['output'];
+  /** Who moderates the tester now; null where nobody does, and always for customers. */
+  readonly moderationClaim?: Maybe<ModerationClaim>;
   /** Moderation events, newest first. Test managers only, else null. */
   readonly moderationLogs?: Maybe<ReadonlyArray<CaseResultModerationLog>>;
   /** Version; grows with each change. */
@@ -9285,6 +9351,10 @@ export type ResolversTypes = {
   TestCaseStepInput: TestCaseStepInput;
   ScopeRequirementAnswerInput: ScopeRequirementAnswerInput;
   TargetingGroupInput: TargetingGroupInput;
+  ModerationClaim: ResolverTypeWrapper<unknown>;
+  ModerationClaimInput: ModerationClaimInput;
+  ModerationClaimTakeOverInput: ModerationClaimTakeOverInput;
+  ModerationClaimResult: ResolverTypeWrapper<Omit<ModerationClaimResult, 'result'> & { result?: Maybe<ResolversTypes['Participant']> }>;
   WaitingOrder: WaitingOrder;
   WaitingShow: WaitingShow;
   ModerationShift: ResolverTypeWrapper<unknown>;
@@ -9806,6 +9876,10 @@ export type ResolversParentTypes = {
   TestCaseStepInput: TestCaseStepInput;
   ScopeRequirementAnswerInput: ScopeRequirementAnswerInput;
   TargetingGroupInput: TargetingGroupInput;
+  ModerationClaim: unknown;
+  ModerationClaimInput: ModerationClaimInput;
+  ModerationClaimTakeOverInput: ModerationClaimTakeOverInput;
+  ModerationClaimResult: Omit<ModerationClaimResult, 'result'> & { result?: Maybe<ResolversParentTypes['Participant']> };
   ModerationShift: unknown;
   WaitingTest: unknown;
   WaitingResult: unknown;
@@ -10377,6 +10451,9 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   exportIssuesToCsv?: Resolver<ResolversTypes['ExportIssuesToCsvResult'], ParentType, ContextType, RequireFields<MutationExportIssuesToCsvArgs, 'input'>>;
   saveLaunchForm?: Resolver<ResolversTypes['SaveLaunchFormResult'], ParentType, ContextType, RequireFields<MutationSaveLaunchFormArgs, 'input'>>;
   createCustomerRequest?: Resolver<ResolversTypes['CreateCustomerRequestResult'], ParentType, ContextType, RequireFields<MutationCreateCustomerRequestArgs, 'input'>>;
+  moderationClaimTake?: Resolver<ResolversTypes['ModerationClaimResult'], ParentType, ContextType, RequireFields<MutationModerationClaimTakeArgs, 'input'>>;
+  moderationClaimTakeOver?: Resolver<ResolversTypes['ModerationClaimResult'], ParentType, ContextType, RequireFields<MutationModerationClaimTakeOverArgs, 'input'>>;
+  moderationClaimRelease?: Resolver<ResolversTypes['ModerationClaimResult'], ParentType, ContextType, RequireFields<MutationModerationClaimReleaseArgs, 'input'>>;
   approveResults?: Resolver<ResolversTypes['ApprovedResults'], ParentType, ContextType, RequireFields<MutationApproveResultsArgs, 'input'>>;
   judgeReport?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationJudgeReportArgs, 'input'>>;
   gradeReport?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationGradeReportArgs, 'input'>>;
@@ -11485,6 +11562,21 @@ export type CustomerRequestResolvers<ContextType = RequestContext, ParentType ex
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ModerationClaimResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ModerationClaim'] = ResolversParentTypes['ModerationClaim']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  takenFrom?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type ModerationClaimResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ModerationClaimResult'] = ResolversParentTypes['ModerationClaimResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['Participant']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type ModerationShiftResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ModerationShift'] = ResolversParentTypes['ModerationShift']> = {
   all?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -11842,6 +11934,7 @@ export type ParticipantResolvers<ContextType = RequestContext, ParentType extend
   caseResults?: Resolver<ReadonlyArray<ResolversTypes['CaseResult']>, ParentType, ContextType>;
   test?: Resolver<ResolversTypes['FlexibleTestingTest'], ParentType, ContextType>;
   groupId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  moderationClaim?: Resolver<Maybe<ResolversTypes['ModerationClaim']>, ParentType, ContextType>;
   moderationLogs?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CaseResultModerationLog']>>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   communityTestManagersEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -12966,6 +13059,8 @@ export type Resolvers<ContextType = RequestContext> = {
   RequestedTestOption?: RequestedTestOptionResolvers<ContextType>;
   CreateCustomerRequestResult?: CreateCustomerRequestResultResolvers<ContextType>;
   CustomerRequest?: CustomerRequestResolvers<ContextType>;
+  ModerationClaim?: ModerationClaimResolvers<ContextType>;
+  ModerationClaimResult?: ModerationClaimResultResolvers<ContextType>;
   ModerationShift?: ModerationShiftResolvers<ContextType>;
   WaitingTest?: WaitingTestResolvers<ContextType>;
   WaitingResult?: WaitingResultResolvers<ContextType>;

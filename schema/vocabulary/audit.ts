@@ -20,7 +20,7 @@ export const auditKinds = {
       'run-result',
     ],
   },
-  testers: { label: 'Testers', of: ['participant', 'tester-session', 'blocker', 'reproduction'] },
+  testers: { label: 'Testers', of: ['participant', 'moderation-claim', 'tester-session', 'blocker', 'reproduction'] },
   results: {
     label: 'Results and moderation',
     of: [

@@ -283,6 +283,7 @@ export const left = {
   outbox: work,
   password: secret,
   saved_sentence_use: 'what people took last, and not there',
+  moderation_claim: 'who moderated whom at that moment',
   session_confirmed: secret,
   session_end: secret,
   session_use: secret,

@@ -1,5 +1,6 @@
 import { act } from '#machines/lib/act.ts';
 import { form } from '#machines/lib/form.ts';
+import { moderationClaimTexts } from '#schema/vocabulary/moderation-claim.ts';
 import { savedSentenceTexts } from '#schema/vocabulary/saved-sentence.ts';
 
 export const attachmentTexts = {
@@ -42,4 +43,19 @@ export const saveSentenceMachine = form({
   fields: ['text', 'isShared'],
   empty: { text: '', isShared: false },
   failed: savedSentenceTexts.notSaved,
+});
+
+/** Says that the viewer moderates a tester. */
+export const takeTesterMachine = act({ id: 'takeTester', failed: moderationClaimTexts.notTaken });
+
+/** Lets a tester go. */
+export const releaseTesterMachine = act({ id: 'releaseTester', failed: moderationClaimTexts.notReleased });
+
+/** Takes a tester over from somebody else, with a word. */
+export const takeOverTesterMachine = form({
+  id: 'takeOverTester',
+  fields: ['reason'],
+  empty: { reason: '' },
+  failed: moderationClaimTexts.notTaken,
+  opens: true,
 });

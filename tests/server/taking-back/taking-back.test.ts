@@ -14,7 +14,6 @@ beforeAll(async () => {
   await world.sql(`update issue_tag set name = 'taken back' where id = $1`, [world.id('tag')]);
   await world.sql('delete from issue_tagging');
   await world.sql('update saved_view set is_shared = true where id = $1', [world.id('saved-view')]);
-  await world.sql('update saved_sentence set is_shared = true where id = $1', [world.id('saved-sentence')]);
   await world.sql('delete from issue_note');
   const note = `mutation ($input: FlexibleTestingIssueNoteCreateInput!) { answer: flexibleTestingIssueNoteCreate(input: $input) { successful } }`;
   await world.ask('customer', note, { input: { issueId: world.id('issue-2'), note: 'First.' } });
