@@ -77,7 +77,6 @@ describe('saved sentences', () => {
     'are kept from what is written, changed and removed, refused, lost and taken back',
     async ({ journey: { as, portal, problems } }) => {
       const { moderated } = await stageOf(await portal('manager'));
-      const moderator = await portal('moderator');
       const [mine, changed] = [word(), word()];
       const page = await as('moderator', moderated);
       await write(page);

@@ -47,7 +47,7 @@ const draw = (row: ModerationClaimRow, actor: Actor) => {
   return () => presses;
 };
 
-describe('the controls of a claim', () =>
+describe('the controls of a claim', () => {
   offersWhatTheChartAllows({
     lifecycle: moderationClaimLifecycle,
     by: ['test_manager', 'community_test_manager'],
@@ -59,7 +59,8 @@ describe('the controls of a claim', () =>
       own: { 'claim.release': 'TM' },
       "somebody else's": { 'claim.takeOver': 'TM' },
     },
-  }));
+  });
+});
 
 describe('a claim', () => {
   const claim = { id: 'p1', userId: 'u2', name: 'Ana Souza', since: '2026-11-21T14:02:00.000Z', reason: null, takenFrom: null };

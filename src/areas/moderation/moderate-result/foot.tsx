@@ -1,27 +1,17 @@
-import {
-  moderationTexts,
-  selectDraft,
-  selectFault,
-  selectFoot,
-  selectIsBusy,
-  selectIsFinalizing,
-} from '#machines/flows/moderation/moderate-result.ts';
+import { moderationTexts, selectDraft, selectFoot, selectIsBusy, selectIsFinalizing } from '#machines/flows/moderation/moderate-result.ts';
 import type { ModerateResultActorRef } from '#machines/flows/moderation/moderate-result.ts';
 import type { Verdicts } from '#machines/lib/lifecycle.ts';
 import type { caseResultMachine } from '#machines/lifecycles/case-result/case-result.machine.ts';
 import { approvalOffer } from '#machines/lifecycles/case-result/case-result.seen.rules.ts';
 import type { CaseResultRowFragment } from '#schema/generated/client/graphql.ts';
-import { limits } from '#schema/vocabulary/limits.ts';
 import type { Names } from '#machines/flows/moderation/take-sentence.ts';
 import { Button } from '#src/ui/button.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
-import { TextArea } from '#src/ui/text-area.tsx';
 import { useStageFocus } from '#src/ui/use-stage-focus.ts';
 import { useSelector } from '@xstate/react';
-import { Check, CheckCheck, PenLine, TextQuote, Undo2 } from 'lucide-react';
-import { pressed } from '#src/ui/pressed.ts';
-import { use, useRef } from 'react';
-import { OpenSentencesContext, useSentences } from '../saved-sentences/use-sentences.tsx';
+import { Check, CheckCheck, PenLine, Undo2 } from 'lucide-react';
+
+import { Wide, Writing } from './writing.tsx';
 
 export type Judged = {
   readonly result: Pick<CaseResultRowFragment, 'moderationStatus' | 'hasOpenCaseResultEditRequest' | 'moderationFinalizedAt'>;
@@ -55,11 +45,6 @@ function Stage({ stage, actorRef, judged, makeKey, names }: FootProps & { readon
     case 'asking':
       return <Asking actorRef={actorRef} />;
   }
-}
-
-/** Only for screen readers on a phone, where the buttons stand in one row. */
-function Wide({ children }: { readonly children: string }) {
-  return <span className="max-desk:sr-only">{children}</span>;
 }
 
 function VerdictButtons({ actorRef, judged: { result, verdicts } }: Pick<FootProps, 'actorRef' | 'judged'>) {
@@ -134,71 +119,6 @@ function VerdictButtons({ actorRef, judged: { result, verdicts } }: Pick<FootPro
         </span>
       </div>
     </div>
-  );
-}
-
-function Writing({ actorRef, makeKey, names }: Omit<FootProps, 'judged'>) {
-  const draft = useSelector(actorRef, selectDraft);
-  const fault = useSelector(actorRef, selectFault);
-  const isBusy = useSelector(actorRef, selectIsBusy);
-  const submit = () => actorRef.send({ type: 'edit.submit', key: makeKey() });
-  const area = useRef<HTMLTextAreaElement>(null);
-  const openSentences = use(OpenSentencesContext);
-  const sentences = useSentences(names, ({ text, caret }) => {
-    actorRef.send({ type: 'draft.change', draft: text });
-    requestAnimationFrame(() => area.current?.setSelectionRange(caret, caret));
-  });
-  return (
-    <form
-      noValidate
-      className="relative flex flex-col gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <TextArea
-        label="What should the tester change?"
-        autoFocus
-        rows={3}
-        max={limits.editRequest}
-        value={draft}
-        error={fault}
-        areaRef={area}
-        aria={sentences.aria}
-        onChange={(text) => {
-          actorRef.send({ type: 'draft.change', draft: text });
-          sentences.type({ text, caret: area.current?.selectionStart ?? text.length });
-        }}
-        onKeyDown={(event) => {
-          if (sentences.press(event)) return;
-          if (pressed(event) === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
-          if (pressed(event) !== 'Escape') return;
-          event.preventDefault();
-          actorRef.send({ type: 'edit.close' });
-        }}
-      />
-      {sentences.list}
-      <div className="flex justify-end gap-2">
-        <span className="mr-auto">
-          <Button
-            kind="ghost"
-            icon={TextQuote}
-            keys="/"
-            onPress={() => {
-              sentences.leave({ text: draft, caret: area.current?.selectionStart ?? draft.length });
-              openSentences({ names, draft, onTake: sentences.take, field: () => area.current });
-            }}
-          >
-            <Wide>Saved sentences</Wide>
-          </Button>
-        </span>
-        <Button onPress={() => actorRef.send({ type: 'edit.close' })}>Back</Button>
-        <Button kind="primary" type="submit" keys="Ctrl Enter" busy={isBusy}>
-          Request edit
-        </Button>
-      </div>
-    </form>
   );
 }
 
