@@ -1,4 +1,4 @@
-import type { Cache, Entity, ResolveInfo, UpdatesConfig } from '@urql/exchange-graphcache';
+import type { Cache, ResolveInfo, UpdatesConfig } from '@urql/exchange-graphcache';
 
 export const forget =
   (fields: readonly string[], isMeant: (fieldKey: string) => boolean = () => true) =>
@@ -60,16 +60,6 @@ const teamChanged = forget(['getOrganizationUsers']);
 
 const viewsChanged = forget(['savedViews']);
 
-const sentencesChanged = forget(['savedSentences']);
-
-/** First from then on, as the server lists it. */
-const sentenceTaken = (result: object, _args: object, cache: Cache): void => {
-  const taken = cache.keyOfEntity(answerIn(result, 'result') as Entity);
-  const listed = cache.resolve('Query', 'savedSentences') as readonly string[] | null | undefined;
-  if (taken !== null && listed?.includes(taken) === true)
-    cache.link('Query', 'savedSentences', [taken, ...listed.filter((each) => each !== taken)]);
-};
-
 const channelMade = forget(['chatChannelsOfTest']);
 
 /** Updates that the returned entities cannot tell the cache; those of issues join them late. */
@@ -98,9 +88,6 @@ export const updates = {
     chatRegister: after(channelMade),
     savedViewCreate: after(viewsChanged),
     savedViewRemove: after(viewsChanged),
-    savedSentenceCreate: after(sentencesChanged),
-    savedSentenceRemove: after(sentencesChanged),
-    savedSentenceUse: sentenceTaken,
     zephyrConnectionCreate: after(zephyrChanged),
     zephyrConnectionArchive: after(zephyrChanged),
   },

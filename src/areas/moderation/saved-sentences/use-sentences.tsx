@@ -10,6 +10,7 @@ import { createContext, useId } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useQuery } from 'urql';
 import { SavedSentences, UseSentence } from './saved-sentences.documents.ts';
+import './sentence-updates.ts';
 
 type Field = { readonly text: string; readonly caret: number };
 type Offered = { readonly id: string; readonly text: string; readonly isShared: boolean };
