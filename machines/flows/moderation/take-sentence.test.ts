@@ -1,6 +1,7 @@
 import { walk } from '#machines/testing/walk.ts';
 import { createActor } from 'xstate';
 import { describe, expect, it } from 'vitest';
+import { takeSentenceSamples, typed } from './take-sentence.builders.ts';
 import { emptied, filledIn, selectIndex, selectSought, takeSentenceMachine } from './take-sentence.ts';
 
 const open = () => {
@@ -9,7 +10,6 @@ const open = () => {
   actor.on('sentence.taken', (event) => taken.push(event));
   return { actor: actor.start(), taken };
 };
-const typed = (text: string, caret = text.length) => ({ type: 'field.type', text, caret }) as const;
 const soughtIn = (text: string, caret?: number) => {
   const { actor } = open();
   actor.send(typed(text, caret));
@@ -17,22 +17,7 @@ const soughtIn = (text: string, caret?: number) => {
 };
 
 describe('take sentence', () => {
-  it('takes every transition', () =>
-    expect(
-      walk(takeSentenceMachine, {
-        inputs: [undefined],
-        events: [
-          typed('/'),
-          typed('Please'),
-          typed('P'),
-          { type: 'list.walk', by: 1, count: 2 },
-          { type: 'list.walk', by: -1, count: 0 },
-          { type: 'list.close' },
-          { type: 'sentence.take', id: 's1', text: 'Please add a video.' },
-        ],
-        project: ({ context }) => [context.index, context.field.text, context.sought],
-      }).missed,
-    ).toEqual([]));
+  it('takes every transition', () => expect(walk(takeSentenceMachine, takeSentenceSamples).missed).toEqual([]));
 
   it.each([
     ['/', { at: 0, words: '', isAsked: true }],

@@ -1,37 +1,27 @@
-import { byEveryone, disagreements, whoMay } from '#machines/testing/who-may.ts';
+import { disagreements, whoMay } from '#machines/testing/who-may.ts';
 import { walk } from '#machines/testing/walk.ts';
 import { next, refusalOf } from '#machines/lib/lifecycle.ts';
 import { describe, expect, it } from 'vitest';
 import { moderationClaimLifecycle, moderationClaimMachine } from './moderation-claim.machine.ts';
-import type { ModerationClaimRow } from './moderation-claim.types.ts';
-
-const [ana, tom] = [
-  { role: 'community_test_manager', userId: 'u1' },
-  { role: 'test_manager', userId: 'u2' },
-] as const;
-const at = '2026-01-05T09:10:00.000Z';
-const nobody = { userId: null, since: null, reason: null, takenFrom: null } as const;
-const free: ModerationClaimRow = { state: 'free', ...nobody, actedAt: null, hasAccess: true };
-const mine: ModerationClaimRow = { ...free, state: 'held', userId: 'u1', since: '2026-01-05T09:00:00Z', actedAt: '2026-01-05T09:00:01Z' };
-const theirs: ModerationClaimRow = { ...mine, userId: 'u9' };
-const late: ModerationClaimRow = { ...theirs, actedAt: '2026-01-05T09:00:00Z' };
-const left: ModerationClaimRow = { ...theirs, hasAccess: false };
-const rows = [free, mine, theirs, late, left, { ...mine, actedAt: late.actedAt }];
-const takeOver = (reason: string, actor: typeof ana | typeof tom = tom) => ({ type: 'claim.takeOver', at, reason, actor }) as const;
-const take = (actor: typeof ana | typeof tom) => ({ type: 'claim.take', at, actor }) as const;
-const system = { role: 'system', userId: null } as const;
-const more = [
-  takeOver('I know this app.'),
-  takeOver(' '),
-  takeOver('x'.repeat(201)),
-  take(ana),
-  take(tom),
-  { type: 'claim.expire', at, actor: system } as const,
-];
+import {
+  moderationClaimSamples,
+  ana,
+  tom,
+  at,
+  free,
+  mine,
+  theirs,
+  late,
+  left,
+  rows,
+  takeOver,
+  take,
+  system,
+  more,
+} from './moderation-claim.builders.ts';
 
 describe('moderation claim', () => {
-  it('takes every transition', () =>
-    expect(walk(moderationClaimMachine, { inputs: rows, events: [...byEveryone(moderationClaimLifecycle), ...more] }).untaken).toEqual([]));
+  it('takes every transition', () => expect(walk(moderationClaimMachine, moderationClaimSamples).untaken).toEqual([]));
 
   it('answers the same asked, told why and moved', () => expect(disagreements(moderationClaimLifecycle, rows, more)).toEqual([]));
 

@@ -1,38 +1,23 @@
-import { byEveryone, disagreements, whoMay } from '#machines/testing/who-may.ts';
+import { disagreements, whoMay } from '#machines/testing/who-may.ts';
 import { walk } from '#machines/testing/walk.ts';
 import { isForbidden, next, refusalOf } from '#machines/lib/lifecycle.ts';
 import { describe, expect, it } from 'vitest';
 import { savedSentenceLifecycle, savedSentenceMachine } from './saved-sentence.machine.ts';
-import type { SavedSentenceRow, SavedSentenceWords } from './saved-sentence.types.ts';
-
-const writer = { role: 'community_test_manager', userId: 'u1' } as const;
-const colleague = { role: 'community_test_manager', userId: 'u2' } as const;
-const manager = { role: 'test_manager', userId: 'u1' } as const;
-const otherManager = { role: 'test_manager', userId: 'u3' } as const;
-const mine: SavedSentenceRow = { state: 'kept', text: 'Please add a video, {tester}.', isShared: false, userId: 'u1' };
-const shared: SavedSentenceRow = { ...mine, isShared: true };
-const foreign: SavedSentenceRow = { ...mine, userId: 'u9' };
-const rows = [
+import {
+  savedSentenceSamples,
+  writer,
+  colleague,
+  manager,
+  otherManager,
   mine,
   shared,
-  { ...mine, state: 'removed' },
-  { ...shared, state: 'removed' },
-  foreign,
-  { ...foreign, isShared: true },
-] as const satisfies readonly SavedSentenceRow[];
-const update = (words: Partial<SavedSentenceWords>, actor: { role: 'test_manager' | 'community_test_manager'; userId: string } = writer) =>
-  ({ type: 'sentence.update', text: null, isShared: null, ...words, actor }) as const;
-const more = [
-  update({ text: ' ' }),
-  update({ text: 'x'.repeat(501) }),
-  update({ isShared: true }),
-  update({ isShared: true }, manager),
-  update({ isShared: false }, otherManager),
-];
+  rows,
+  update,
+  more,
+} from './saved-sentence.builders.ts';
 
 describe('saved sentence', () => {
-  it('takes every transition', () =>
-    expect(walk(savedSentenceMachine, { inputs: rows, events: [...byEveryone(savedSentenceLifecycle), ...more] }).untaken).toEqual([]));
+  it('takes every transition', () => expect(walk(savedSentenceMachine, savedSentenceSamples).untaken).toEqual([]));
 
   it('answers the same asked, told why and moved', () => expect(disagreements(savedSentenceLifecycle, rows, more)).toEqual([]));
 
