@@ -71,6 +71,7 @@ export const formSamples: WalkOptions<FormMachine> = {
           'password',
           'confirmation',
           'workItemType',
+          'text',
         ].map((path) => ({
           successful: false,
           secret: null,

@@ -10,12 +10,14 @@ import type { IssueRow } from './issue/issue.types.ts';
 import type { IssueExportRow } from './issue-export/issue-export.types.ts';
 import type { IssueNoteRow } from './issue-note/issue-note.types.ts';
 import type { IssueTagRow } from './issue-tag/issue-tag.types.ts';
+import type { ModerationClaimRow } from './moderation-claim/moderation-claim.types.ts';
 import type { ModeratorAssignmentRow } from './moderator-assignment/moderator-assignment.types.ts';
 import type { InvitationRow } from './invitation/invitation.types.ts';
 import type { MembershipRow } from './membership/membership.types.ts';
 import type { ParticipantRow } from './participant/participant.types.ts';
 import type { RelatedIssueRow } from './related-issue/related-issue.types.ts';
 import type { ResultsNeededRow } from './results-needed/results-needed.types.ts';
+import type { SavedSentenceRow } from './saved-sentence/saved-sentence.types.ts';
 import type { SavedViewRow } from './saved-view/saved-view.types.ts';
 import type { ScheduleRow } from './schedule/schedule.types.ts';
 import type { TestWindowRow } from './test-window/test-window.types.ts';
@@ -237,6 +239,31 @@ const resultsNeeded: Shown<ResultsNeededRow> = {
   },
 };
 
+const moderationClaim: Shown<ModerationClaimRow> = {
+  type: 'ModerationClaim',
+  row: {
+    /** One that nobody holds is not shown. */
+    state: { always: 'held' },
+    userId: 'userId',
+    since: 'since',
+    reason: 'reason',
+    takenFrom: 'takenFrom',
+    actedAt: { unread: null },
+    hasAccess: { always: true },
+  },
+};
+
+const savedSentence: Shown<SavedSentenceRow> = {
+  type: 'SavedSentence',
+  row: {
+    /** Removed ones are not shown. */
+    state: { always: 'kept' },
+    text: 'text',
+    isShared: 'isShared',
+    userId: 'ownerId',
+  },
+};
+
 const savedView: Shown<SavedViewRow> = {
   type: 'SavedView',
   row: {
@@ -291,11 +318,13 @@ export const shown = {
   issueExport,
   issueNote,
   issueTag,
+  moderationClaim,
   moderatorAssignment,
   membership,
   participant,
   relatedIssue,
   resultsNeeded,
+  savedSentence,
   savedView,
   schedule,
   testWindow,

@@ -22,4 +22,5 @@ export type Entity =
   | 'chat_channel'
   | 'chat_message'
   | 'saved_view'
+  | 'saved_sentence'
   | 'api_token';

@@ -83,6 +83,7 @@ const exportJob: readonly IdAt[] = [{ at: 'input.exportJobId', entity: 'export_j
 const issueTag: readonly IdAt[] = [{ at: 'input.issueTagId', entity: 'issue_tag' }];
 const schedule: readonly IdAt[] = [{ at: 'input.scheduleId', entity: 'schedule' }];
 const savedView: readonly IdAt[] = [{ at: 'input.savedViewId', entity: 'saved_view' }];
+const savedSentence: readonly IdAt[] = [{ at: 'input.savedSentenceId', entity: 'saved_sentence' }];
 const draft: readonly IdAt[] = [{ at: 'input.id', entity: 'customer_request' }];
 const connection: readonly IdAt[] = [{ at: 'connectionId', entity: 'integration' }];
 const integration: readonly IdAt[] = [{ at: 'integrationId', entity: 'integration' }];
@@ -142,6 +143,11 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('S22', 'Mutation.savedViewUpdate', 'y y n', 'self', { ids: savedView }),
   row('S22', 'Mutation.savedViewPin', 'y y n', 'self', { ids: savedView }),
   row('S22', 'Mutation.savedViewRemove', 'y y n', 'self', { ids: savedView }),
+  row('C18', 'Query.savedSentences', 'n y y', 'self'),
+  row('C18', 'Mutation.savedSentenceCreate', 'n y y', 'self'),
+  row('C18', 'Mutation.savedSentenceUpdate', 'n y y', 'self', { ids: savedSentence }),
+  row('C18', 'Mutation.savedSentenceRemove', 'n y y', 'self', { ids: savedSentence }),
+  row('C18', 'Mutation.savedSentenceUse', 'n y y', 'self', { ids: savedSentence, silent: true }),
   row('S20', 'Subscription.issueWasCreated', 'y y acc', 'test', { ids: [{ at: 'testId', entity: 'test' }] }),
   row('S21', 'Subscription.testWasLaunched', 'y y acc', 'test', { ids: [{ at: 'testId', entity: 'test' }] }),
   row('S21', 'Subscription.changed', 'y y y', 'org'),
@@ -226,6 +232,9 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('C15', 'Mutation.finishModerationActivity', 'n y acc', 'test', { ids: caseResult }),
   ...(['Query.waitingResults', 'Query.moderationShift', 'Query.openAssignments'] as const).map((operation) =>
     row('Q12', operation, 'n n y', 'self'),
+  ),
+  ...(['Mutation.moderationClaimTake', 'Mutation.moderationClaimTakeOver', 'Mutation.moderationClaimRelease'] as const).map((field) =>
+    row('C19', field, 'n y acc', 'test', { ids: [{ at: 'input.participantId', entity: 'participant' }] }),
   ),
   row('C16', 'Mutation.confirmNoMassPassing', 'n y acc', 'test', {
     ids: [

@@ -16,7 +16,7 @@ const open: Readonly<Record<ApiTokenScope, string>> = {
     Query.operatingSystemDeviceTypes Query.operatingSystemVersions Query.operatingSystems Query.organizationStats
     Query.platformTest Query.platformTests Query.professionalService Query.professionalServiceRequests Query.professionalServices
     Query.relatedIssueOptions Query.reproducibilityTestDetails Query.requestedTest Query.requestedTests Query.runReport
-    Query.savedViews Query.search Query.similarIssues Query.supervisedForm Query.testParticipant Query.testerChoices
+    Query.savedSentences Query.savedViews Query.search Query.similarIssues Query.supervisedForm Query.testParticipant Query.testerChoices
     Query.testersByEmail Query.testersWithInvalidDevices Query.waitingOnYou Query.waitingResults Query.zephyrConnections
     Subscription.changed Subscription.chatChanged Subscription.issueWasCreated Subscription.launchDraftChanged
     Subscription.testWasLaunched Subscription.testersThere
@@ -44,6 +44,7 @@ const open: Readonly<Record<ApiTokenScope, string>> = {
     Mutation.publishIssuesAndCaseResults Mutation.takeBackPublishing Mutation.toggleTestCaseResultApproval
     Mutation.unarchiveCaseFieldAttachmentResponse Mutation.unarchiveCaseResultAttachment
     Mutation.approveResults Mutation.gradeReport Mutation.judgeReport
+    Mutation.moderationClaimRelease Mutation.moderationClaimTake Mutation.moderationClaimTakeOver
   `,
   issues: `
     Mutation.flexibleTestingChangeIssueSeverity Mutation.flexibleTestingChangeIssuesSeverity

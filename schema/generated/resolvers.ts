@@ -585,6 +585,8 @@ export type Query = {
   readonly operatorRetention: OperatorRetention;
   /** What goes back to the test run that a test was launched from; null for a test that was not launched from one. */
   readonly runReport?: Maybe<RunReport>;
+  /** The caller's saved sentences and those that are shared in the organization, the one that the caller took last first. */
+  readonly savedSentences: ReadonlyArray<SavedSentence>;
   /** The caller's saved views of a list and those that are shared with the organization, by name. */
   readonly savedViews: ReadonlyArray<SavedView>;
   /** What the caller may see whose name or code holds each of the words; where nothing does, what is written nearly so. At most five of each kind, the latest first. */
@@ -1305,6 +1307,12 @@ export type Mutation = {
   readonly saveLaunchForm: SaveLaunchFormResult;
   /** Launches a request of one to ten tests. All or nothing. */
   readonly createCustomerRequest: CreateCustomerRequestResult;
+  /** Says that the caller moderates a tester, for as long as they work at the results. It keeps nobody from anything. Whom the caller had taken before is let go. */
+  readonly moderationClaimTake: ModerationClaimResult;
+  /** Takes over a tester whom somebody else is moderating, who is told why. */
+  readonly moderationClaimTakeOver: ModerationClaimResult;
+  /** Lets a tester go. */
+  readonly moderationClaimRelease: ModerationClaimResult;
   /** Approves 1 to 50 results, or takes that back. Each succeeds or is refused by itself. */
   readonly approveResults: ApprovedResults;
   /** Says what a report of a tester is, or takes that back; a fake or known one is not published. */
@@ -1399,6 +1407,14 @@ export type Mutation = {
   readonly operatorLegalHoldLift: OperatorLegalHoldResult;
   /** Sends again what the test-management tool refused of a test, unless a newer outcome of the test case is sent. */
   readonly retryRunResults: RunReportResult;
+  /** Keeps a sentence for edit requests. */
+  readonly savedSentenceCreate: SavedSentenceResult;
+  /** Gives a sentence other words, shares it or takes that back; what is left out stays as it is. */
+  readonly savedSentenceUpdate: SavedSentenceResult;
+  /** Removes a sentence, or brings it back. */
+  readonly savedSentenceRemove: SavedSentenceResult;
+  /** Says that the caller took a sentence, which comes first from then on. */
+  readonly savedSentenceUse: SavedSentenceResult;
   /** Saves a view of a list under a name. */
   readonly savedViewCreate: SavedViewResult;
   /** Gives a view another name or another address, shares it or takes it back; what is left out stays as it is. */
@@ -1905,6 +1921,24 @@ export type MutationCreateCustomerRequestArgs = {
 
 
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationModerationClaimTakeArgs = {
+  input: ModerationClaimInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationModerationClaimTakeOverArgs = {
+  input: ModerationClaimTakeOverInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationModerationClaimReleaseArgs = {
+  input: ModerationClaimInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationApproveResultsArgs = {
   input: ApproveResultsInput;
 };
@@ -2183,6 +2217,30 @@ export type MutationOperatorLegalHoldLiftArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationRetryRunResultsArgs = {
   input: RetryRunResultsInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationSavedSentenceCreateArgs = {
+  input: SavedSentenceCreateInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationSavedSentenceUpdateArgs = {
+  input: SavedSentenceUpdateInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationSavedSentenceRemoveArgs = {
+  input: SavedSentenceRemoveInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationSavedSentenceUseArgs = {
+  input: SavedSentenceUseInput;
 };
 
 
@@ -5315,6 +5373,46 @@ export type TargetingGroupInput = {
   readonly internetBrowserIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
 };
 
+/** Who moderates a tester now. It ends by itself ten minutes after they last opened a result. */
+export type ModerationClaim = {
+  /** Identifier: that of the tester on the test. */
+  readonly id: Scalars['ID']['output'];
+  /** Who. */
+  readonly userId: Scalars['ID']['output'];
+  /** Their name. */
+  readonly name: Scalars['String']['output'];
+  /** Since when. */
+  readonly since: Scalars['DateTime']['output'];
+  /** Why it was taken over; null where it was not. */
+  readonly reason?: Maybe<Scalars['String']['output']>;
+  /** From whom it was taken over; null where it was not. */
+  readonly takenFrom?: Maybe<Scalars['ID']['output']>;
+};
+
+/** Which tester. */
+export type ModerationClaimInput = {
+  /** The tester, as a participant of the test. */
+  readonly participantId: Scalars['ID']['input'];
+};
+
+/** Which tester to take over. */
+export type ModerationClaimTakeOverInput = {
+  /** The tester, as a participant of the test. */
+  readonly participantId: Scalars['ID']['input'];
+  /** Why, at most 200 characters; whoever has the tester reads it. */
+  readonly reason: Scalars['String']['input'];
+};
+
+/** What a change to a claim answers. */
+export type ModerationClaimResult = {
+  /** Whether it was changed. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The tester after the change. */
+  readonly result?: Maybe<Participant>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
 /** What comes first: the longest waiting, what failed, or what belongs to one test. */
 export type WaitingOrder =
   | 'oldest'
@@ -6393,6 +6491,8 @@ export type Participant = {
   readonly test: FlexibleTestingTest;
   /** The group they were chosen for. */
   readonly groupId: Scalars['ID']['output'];
+  /** Who moderates the tester now; null where nobody does, and always for customers. */
+  readonly moderationClaim?: Maybe<ModerationClaim>;
   /** Moderation events, newest first. Test managers only, else null. */
   readonly moderationLogs?: Maybe<ReadonlyArray<CaseResultModerationLog>>;
   /** Version; grows with each change. */
@@ -7178,6 +7278,70 @@ export type RunReportResult = {
   readonly successful: Scalars['Boolean']['output'];
   /** What goes back to the run, as it stands now. */
   readonly result?: Maybe<RunReport>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** What a moderator keeps to ask testers for an edit with. */
+export type SavedSentence = {
+  /** Identifier, made by the client. */
+  readonly id: Scalars['ID']['output'];
+  /** Its words. {tester} stands for the tester's name and {case} for the title of the test case. */
+  readonly text: Scalars['String']['output'];
+  /** Whether everybody who moderates in the organization sees it. */
+  readonly isShared: Scalars['Boolean']['output'];
+  /** Who wrote it. */
+  readonly ownerId: Scalars['ID']['output'];
+  /** The name of who wrote it. */
+  readonly ownerName: Scalars['String']['output'];
+};
+
+/** Which sentence to keep. */
+export type SavedSentenceCreateInput = {
+  /** Identifier, a uuid made by the client. */
+  readonly savedSentenceId: Scalars['ID']['input'];
+  /** Its words, at most 500 characters. */
+  readonly text: Scalars['String']['input'];
+  /** Whether everybody who moderates in the organization sees it; only test managers decide that. */
+  readonly isShared: Scalars['Boolean']['input'];
+};
+
+/** What to change of a sentence. */
+export type SavedSentenceUpdateInput = {
+  /** The sentence. */
+  readonly savedSentenceId: Scalars['ID']['input'];
+  /** Its words, at most 500 characters. */
+  readonly text?: InputMaybe<Scalars['String']['input']>;
+  /** Whether everybody who moderates in the organization sees it; only test managers decide that, and of their own sentences. */
+  readonly isShared?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The version that the change left which is taken back. Where somebody moved it since, that is refused and told. Left out, whatever stands there is taken back. */
+  readonly version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Which sentence to remove. */
+export type SavedSentenceRemoveInput = {
+  /** The sentence. */
+  readonly savedSentenceId: Scalars['ID']['input'];
+  /** True brings it back instead. */
+  readonly restore?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The version that the change left which is taken back. Where somebody moved it since, that is refused and told. Left out, whatever stands there is taken back. */
+  readonly version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Which sentence was taken. */
+export type SavedSentenceUseInput = {
+  /** The sentence. */
+  readonly savedSentenceId: Scalars['ID']['input'];
+};
+
+/** What a change to a saved sentence answers. */
+export type SavedSentenceResult = {
+  /** Whether it was changed. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The sentence after the change. */
+  readonly result?: Maybe<SavedSentence>;
+  /** The version that the change left: whoever takes it back names it. Null where nothing was changed. */
+  readonly version?: Maybe<Scalars['Int']['output']>;
   /** Why not. */
   readonly errors: ReadonlyArray<UserError>;
 };
@@ -9187,6 +9351,10 @@ export type ResolversTypes = {
   TestCaseStepInput: TestCaseStepInput;
   ScopeRequirementAnswerInput: ScopeRequirementAnswerInput;
   TargetingGroupInput: TargetingGroupInput;
+  ModerationClaim: ResolverTypeWrapper<unknown>;
+  ModerationClaimInput: ModerationClaimInput;
+  ModerationClaimTakeOverInput: ModerationClaimTakeOverInput;
+  ModerationClaimResult: ResolverTypeWrapper<Omit<ModerationClaimResult, 'result'> & { result?: Maybe<ResolversTypes['Participant']> }>;
   WaitingOrder: WaitingOrder;
   WaitingShow: WaitingShow;
   ModerationShift: ResolverTypeWrapper<unknown>;
@@ -9336,6 +9504,12 @@ export type ResolversTypes = {
   RunResultConnection: ResolverTypeWrapper<unknown>;
   RetryRunResultsInput: RetryRunResultsInput;
   RunReportResult: ResolverTypeWrapper<Omit<RunReportResult, 'result'> & { result?: Maybe<ResolversTypes['RunReport']> }>;
+  SavedSentence: ResolverTypeWrapper<unknown>;
+  SavedSentenceCreateInput: SavedSentenceCreateInput;
+  SavedSentenceUpdateInput: SavedSentenceUpdateInput;
+  SavedSentenceRemoveInput: SavedSentenceRemoveInput;
+  SavedSentenceUseInput: SavedSentenceUseInput;
+  SavedSentenceResult: ResolverTypeWrapper<Omit<SavedSentenceResult, 'result'> & { result?: Maybe<ResolversTypes['SavedSentence']> }>;
   SavedViewList: SavedViewList;
   SavedView: ResolverTypeWrapper<unknown>;
   SavedViewCreateInput: SavedViewCreateInput;
@@ -9702,6 +9876,10 @@ export type ResolversParentTypes = {
   TestCaseStepInput: TestCaseStepInput;
   ScopeRequirementAnswerInput: ScopeRequirementAnswerInput;
   TargetingGroupInput: TargetingGroupInput;
+  ModerationClaim: unknown;
+  ModerationClaimInput: ModerationClaimInput;
+  ModerationClaimTakeOverInput: ModerationClaimTakeOverInput;
+  ModerationClaimResult: Omit<ModerationClaimResult, 'result'> & { result?: Maybe<ResolversParentTypes['Participant']> };
   ModerationShift: unknown;
   WaitingTest: unknown;
   WaitingResult: unknown;
@@ -9830,6 +10008,12 @@ export type ResolversParentTypes = {
   RunResultConnection: unknown;
   RetryRunResultsInput: RetryRunResultsInput;
   RunReportResult: Omit<RunReportResult, 'result'> & { result?: Maybe<ResolversParentTypes['RunReport']> };
+  SavedSentence: unknown;
+  SavedSentenceCreateInput: SavedSentenceCreateInput;
+  SavedSentenceUpdateInput: SavedSentenceUpdateInput;
+  SavedSentenceRemoveInput: SavedSentenceRemoveInput;
+  SavedSentenceUseInput: SavedSentenceUseInput;
+  SavedSentenceResult: Omit<SavedSentenceResult, 'result'> & { result?: Maybe<ResolversParentTypes['SavedSentence']> };
   SavedView: unknown;
   SavedViewCreateInput: SavedViewCreateInput;
   SavedViewUpdateInput: SavedViewUpdateInput;
@@ -10163,6 +10347,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   operatorRestores?: Resolver<ReadonlyArray<ResolversTypes['OrganizationRestore']>, ParentType, ContextType>;
   operatorRetention?: Resolver<ResolversTypes['OperatorRetention'], ParentType, ContextType>;
   runReport?: Resolver<Maybe<ResolversTypes['RunReport']>, ParentType, ContextType, RequireFields<QueryRunReportArgs, 'testId'>>;
+  savedSentences?: Resolver<ReadonlyArray<ResolversTypes['SavedSentence']>, ParentType, ContextType>;
   savedViews?: Resolver<ReadonlyArray<ResolversTypes['SavedView']>, ParentType, ContextType, RequireFields<QuerySavedViewsArgs, 'list'>>;
   search?: Resolver<ReadonlyArray<ResolversTypes['SearchHit']>, ParentType, ContextType, RequireFields<QuerySearchArgs, 'words'>>;
   professionalServices?: Resolver<ReadonlyArray<ResolversTypes['ProfessionalService']>, ParentType, ContextType>;
@@ -10266,6 +10451,9 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   exportIssuesToCsv?: Resolver<ResolversTypes['ExportIssuesToCsvResult'], ParentType, ContextType, RequireFields<MutationExportIssuesToCsvArgs, 'input'>>;
   saveLaunchForm?: Resolver<ResolversTypes['SaveLaunchFormResult'], ParentType, ContextType, RequireFields<MutationSaveLaunchFormArgs, 'input'>>;
   createCustomerRequest?: Resolver<ResolversTypes['CreateCustomerRequestResult'], ParentType, ContextType, RequireFields<MutationCreateCustomerRequestArgs, 'input'>>;
+  moderationClaimTake?: Resolver<ResolversTypes['ModerationClaimResult'], ParentType, ContextType, RequireFields<MutationModerationClaimTakeArgs, 'input'>>;
+  moderationClaimTakeOver?: Resolver<ResolversTypes['ModerationClaimResult'], ParentType, ContextType, RequireFields<MutationModerationClaimTakeOverArgs, 'input'>>;
+  moderationClaimRelease?: Resolver<ResolversTypes['ModerationClaimResult'], ParentType, ContextType, RequireFields<MutationModerationClaimReleaseArgs, 'input'>>;
   approveResults?: Resolver<ResolversTypes['ApprovedResults'], ParentType, ContextType, RequireFields<MutationApproveResultsArgs, 'input'>>;
   judgeReport?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationJudgeReportArgs, 'input'>>;
   gradeReport?: Resolver<ResolversTypes['CaseResultChange'], ParentType, ContextType, RequireFields<MutationGradeReportArgs, 'input'>>;
@@ -10313,6 +10501,10 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   operatorLegalHoldPlace?: Resolver<ResolversTypes['OperatorLegalHoldResult'], ParentType, ContextType, RequireFields<MutationOperatorLegalHoldPlaceArgs, 'input'>>;
   operatorLegalHoldLift?: Resolver<ResolversTypes['OperatorLegalHoldResult'], ParentType, ContextType, RequireFields<MutationOperatorLegalHoldLiftArgs, 'input'>>;
   retryRunResults?: Resolver<ResolversTypes['RunReportResult'], ParentType, ContextType, RequireFields<MutationRetryRunResultsArgs, 'input'>>;
+  savedSentenceCreate?: Resolver<ResolversTypes['SavedSentenceResult'], ParentType, ContextType, RequireFields<MutationSavedSentenceCreateArgs, 'input'>>;
+  savedSentenceUpdate?: Resolver<ResolversTypes['SavedSentenceResult'], ParentType, ContextType, RequireFields<MutationSavedSentenceUpdateArgs, 'input'>>;
+  savedSentenceRemove?: Resolver<ResolversTypes['SavedSentenceResult'], ParentType, ContextType, RequireFields<MutationSavedSentenceRemoveArgs, 'input'>>;
+  savedSentenceUse?: Resolver<ResolversTypes['SavedSentenceResult'], ParentType, ContextType, RequireFields<MutationSavedSentenceUseArgs, 'input'>>;
   savedViewCreate?: Resolver<ResolversTypes['SavedViewResult'], ParentType, ContextType, RequireFields<MutationSavedViewCreateArgs, 'input'>>;
   savedViewUpdate?: Resolver<ResolversTypes['SavedViewResult'], ParentType, ContextType, RequireFields<MutationSavedViewUpdateArgs, 'input'>>;
   savedViewPin?: Resolver<ResolversTypes['SavedViewResult'], ParentType, ContextType, RequireFields<MutationSavedViewPinArgs, 'input'>>;
@@ -11370,6 +11562,21 @@ export type CustomerRequestResolvers<ContextType = RequestContext, ParentType ex
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ModerationClaimResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ModerationClaim'] = ResolversParentTypes['ModerationClaim']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  takenFrom?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type ModerationClaimResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ModerationClaimResult'] = ResolversParentTypes['ModerationClaimResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['Participant']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type ModerationShiftResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ModerationShift'] = ResolversParentTypes['ModerationShift']> = {
   all?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -11727,6 +11934,7 @@ export type ParticipantResolvers<ContextType = RequestContext, ParentType extend
   caseResults?: Resolver<ReadonlyArray<ResolversTypes['CaseResult']>, ParentType, ContextType>;
   test?: Resolver<ResolversTypes['FlexibleTestingTest'], ParentType, ContextType>;
   groupId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  moderationClaim?: Resolver<Maybe<ResolversTypes['ModerationClaim']>, ParentType, ContextType>;
   moderationLogs?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CaseResultModerationLog']>>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   communityTestManagersEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -12057,6 +12265,21 @@ export type RunResultConnectionResolvers<ContextType = RequestContext, ParentTyp
 export type RunReportResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RunReportResult'] = ResolversParentTypes['RunReportResult']> = {
   successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   result?: Resolver<Maybe<ResolversTypes['RunReport']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type SavedSentenceResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SavedSentence'] = ResolversParentTypes['SavedSentence']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isShared?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  ownerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  ownerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SavedSentenceResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SavedSentenceResult'] = ResolversParentTypes['SavedSentenceResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['SavedSentence']>, ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -12836,6 +13059,8 @@ export type Resolvers<ContextType = RequestContext> = {
   RequestedTestOption?: RequestedTestOptionResolvers<ContextType>;
   CreateCustomerRequestResult?: CreateCustomerRequestResultResolvers<ContextType>;
   CustomerRequest?: CustomerRequestResolvers<ContextType>;
+  ModerationClaim?: ModerationClaimResolvers<ContextType>;
+  ModerationClaimResult?: ModerationClaimResultResolvers<ContextType>;
   ModerationShift?: ModerationShiftResolvers<ContextType>;
   WaitingTest?: WaitingTestResolvers<ContextType>;
   WaitingResult?: WaitingResultResolvers<ContextType>;
@@ -12909,6 +13134,8 @@ export type Resolvers<ContextType = RequestContext> = {
   ReportedTestCase?: ReportedTestCaseResolvers<ContextType>;
   RunResultConnection?: RunResultConnectionResolvers<ContextType>;
   RunReportResult?: RunReportResultResolvers<ContextType>;
+  SavedSentence?: SavedSentenceResolvers<ContextType>;
+  SavedSentenceResult?: SavedSentenceResultResolvers<ContextType>;
   SavedView?: SavedViewResolvers<ContextType>;
   SavedViewResult?: SavedViewResultResolvers<ContextType>;
   ScheduleResult?: ScheduleResultResolvers<ContextType>;

@@ -32,6 +32,7 @@ const outside: readonly Entity[] = [
   'integration',
   'invitation',
   'saved_view',
+  'saved_sentence',
   'api_token',
 ];
 /** Moderators reach their own alone. */

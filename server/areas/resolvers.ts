@@ -8,6 +8,7 @@ import { moderationResolvers } from './moderation/moderation.resolvers.ts';
 import { guideResolvers } from './overview/guide.resolvers.ts';
 import { overviewResolvers } from './overview/overview.resolvers.ts';
 import { resultsResolvers } from './results/results.resolvers.ts';
+import { savedSentenceResolvers } from './moderation/saved-sentences.resolvers.ts';
 import { savedViewResolvers } from './saved-views/saved-views.resolvers.ts';
 import { subscriptionResolvers } from './session/subscriptions.ts';
 import { servicesResolvers } from './services/services.resolvers.ts';
@@ -126,6 +127,7 @@ const chatResolvers: ResolverMap = {
 export const areaResolvers: readonly ResolverMap[] = [
   sessionResolvers,
   savedViewResolvers,
+  savedSentenceResolvers,
   teamResolvers,
   apiTokenResolvers,
   archiveResolvers,

@@ -21,6 +21,8 @@ import { channelsOf } from './chat.fields.ts';
 import { countryOf, entriesOf, manufacturerOf, systemOf } from './reference.fields.ts';
 import { testOf } from './test-reference.fields.ts';
 import { publishingStopsOf } from '#server/workflow/subjects/participant.ts';
+import { holderHasAccess } from '#server/workflow/subjects/moderation-claim.ts';
+import { moderationClaimLimits } from '#schema/vocabulary/moderation-claim.ts';
 import { approvedTester } from '#schema/vocabulary/test-figures.ts';
 
 /** Where the activity is unknown, a participant without cases explores. */
@@ -86,6 +88,21 @@ const pendingResults = raw(
   `(case when p.status in ${oneOf(workingParticipantStatuses)} then greatest(0, p.completed_cases_count - p.approved_test_cases_count) else 0 end)`,
 );
 
+/** Of participant p. One whose time is over is none, before the chores end it. */
+const claimOf = (selection: Selection): Sql =>
+  one(
+    shape(selection, {
+      id: sql`c.id`,
+      userId: sql`c.user_id`,
+      name: sql`trim(u.first_name || ' ' || u.last_name)`,
+      since: time(sql`c.since`),
+      reason: sql`c.reason`,
+      takenFrom: sql`c.taken_from`,
+    }),
+    sql`from moderation_claim c join organization_user u on u.id = c.user_id where c.id = p.id and c.state = 'held'
+      and c.acted_at > ${moment}::timestamptz - interval '${raw(String(moderationClaimLimits.minutes))} minutes' and ${raw(holderHasAccess('c'))}`,
+  );
+
 /** Alias p. */
 export const participantShape =
   (context: RequestContext, reported = askedOneByOne) =>
@@ -141,6 +158,7 @@ export const participantShape =
       test: testOf(context, 'p.test_id'),
       version: sql`p.version`,
       communityTestManagersEnabled: raw('(select s.community_test_managers_enabled from supervised_test s where s.test_id = p.test_id)'),
+      ...(context.viewer.role === 'customer' ? {} : { moderationClaim: claimOf }),
       ...(context.viewer.role === 'test_manager' ? { moderationLogs: participantModerationLog } : {}),
     };
     return shape(selection, fields);

@@ -166,6 +166,7 @@ export const kept: readonly Kept[] = [
   { table: 'case_result_edit_log', order: 'x.id', customers: { where: has('case_result') } },
   { table: 'case_result_moderation_log', order: 'x.id', customers: 'none' },
   { table: 'moderation_activity', order: 'x.id', customers: 'none' },
+  { table: 'saved_sentence', order: 'x.id', customers: 'none' },
   { table: 'run_result', order: 'x.id', customers: 'seen' },
   {
     table: 'issue',
@@ -281,6 +282,8 @@ export const left = {
   organization_restore: 'archives of other organizations, on their way into this installation',
   outbox: work,
   password: secret,
+  saved_sentence_use: 'what people took last, and not there',
+  moderation_claim: 'who moderated whom at that moment',
   session_confirmed: secret,
   session_end: secret,
   session_use: secret,

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { limits } from '#schema/vocabulary/limits.ts';
+import { moderationClaimLimits } from '#schema/vocabulary/moderation-claim.ts';
 import { crowdCallLimits } from '#schema/vocabulary/operator.ts';
 import { can } from '#machines/lib/lifecycle.ts';
 import { systemActor } from '#machines/lib/actor.ts';
@@ -64,6 +65,21 @@ const ageEditRequests = async ({ owner, database, clock }: ChoreDeps): Promise<v
   );
 };
 
+const endClaims = async ({ owner, database, clock }: ChoreDeps): Promise<void> => {
+  const { rows } = await owner.query<{ id: string; organization_id: string }>(
+    `select id, organization_id from moderation_claim where state = 'held' and acted_at <= $1::timestamptz - make_interval(mins => $2) order by acted_at limit 200`,
+    [clock.now(), moderationClaimLimits.minutes],
+  );
+  await each(rows, ({ id, organization_id }) =>
+    database.write(systemViewer(organization_id), async (tx) => {
+      const { row } = await lock(tx, subjects.moderationClaim, id);
+      const event = { type: 'claim.expire', at: tx.at } as const;
+      if (can(subjects.moderationClaim.lifecycle, row, { ...event, actor: systemActor }))
+        await advance(tx, subjects.moderationClaim, id, event, { operation });
+    }),
+  );
+};
+
 const endTokens = async ({ owner, database, clock }: ChoreDeps): Promise<void> => {
   const { rows } = await owner.query<{ id: string; organization_id: string }>(
     `select id, organization_id from api_token where state = 'active' and expires_at <= $1 order by expires_at limit 200`,
@@ -96,6 +112,7 @@ const forget = async ({ owner, clock }: ChoreDeps): Promise<void> => {
 export const doChores = async (deps: ChoreDeps): Promise<void> => {
   const chores = [
     ageEditRequests,
+    endClaims,
     endTokens,
     deps.runDueSchedules,
     deps.lookAfterTests,

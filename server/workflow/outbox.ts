@@ -19,6 +19,7 @@ export const topics = [
   'notification',
   'session',
   'view',
+  'sentence',
 ] as const;
 export type Topic = (typeof topics)[number];
 

@@ -35,6 +35,8 @@ import { integration } from './subjects/integration.ts';
 import { issueTag } from './subjects/issue-tag.ts';
 import { ofSupervised, participant, reproduction } from './subjects/participant.ts';
 import { organization } from './subjects/organization.ts';
+import { endWithoutAccess, moderationClaim } from './subjects/moderation-claim.ts';
+import { savedSentence } from './subjects/saved-sentence.ts';
 import { savedView } from './subjects/saved-view.ts';
 import { isOnlyOperator } from './operators.ts';
 import { legalHold, testRetention, archive, organizationArchive, organizationRestore } from './subjects/retention.ts';
@@ -181,6 +183,11 @@ const moderatorAssignment: Subject<typeof moderatorAssignmentMachine, ModeratorA
   },
   topic: 'assignment',
   testId: 't.test_id',
+  follows: async (tx, { id, type, operation }) => {
+    if (type !== 'assignment.remove') return;
+    const [of] = await tx.query<{ testId: string }>('select test_id as "testId" from moderator_assignment where id = $1', [id]);
+    if (of !== undefined) await endWithoutAccess(tx, of.testId, operation);
+  },
 };
 
 const blocker: Subject<typeof blockerMachine, BlockerRow> = {
@@ -267,6 +274,7 @@ export const subjects = {
   reproduction,
   resultsNeeded,
   participant,
+  moderationClaim,
   testWindow,
   advancedTest,
   moderatorAssignment,
@@ -280,6 +288,7 @@ export const subjects = {
   integration,
   legalHold,
   runResult,
+  savedSentence,
   savedView,
   schedule,
   serviceRequest,

@@ -4,6 +4,10 @@ import { graphql } from '#schema/generated/client/gql.ts';
 export const ChangedParticipant = graphql(`
   fragment Changed_Participant on Participant {
     ...ParticipantRow
+    moderationClaim {
+      name
+      ...ModerationClaimRow
+    }
     testerId
     fullName
     groupId

@@ -60,6 +60,7 @@ const wholeParticipant = {
   hasReportedIssue: false,
   highestSeverity: null,
   moderationStatus: 'pending',
+  moderationClaim: null,
   numberOfPendingIssueModerations: 0,
   numberOfPendingResultModerations: 0,
   numberOfPendingEditRequests: 0,

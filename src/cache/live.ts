@@ -16,6 +16,7 @@ const everyTopic = [
   'organization',
   'chat',
   'view',
+  'sentence',
 ] as const;
 
 const tests: readonly string[] = ['test', 'participant', 'case_result', 'issue', 'blocker', 'assignment', 'request'];
@@ -32,6 +33,7 @@ const listed: Readonly<Record<string, readonly string[]>> = {
   search: [],
   notifications: [],
   savedViews: ['view'],
+  savedSentences: ['sentence'],
   notificationSettings: [],
   unreadNotificationCount: [],
   auditTrail: [],

@@ -17,6 +17,8 @@ type TextAreaProps = FieldProps & {
   readOnly?: boolean | undefined;
   autoFocus?: boolean | undefined;
   areaRef?: Ref<HTMLTextAreaElement> | undefined;
+  /** Of a list that stands by what is typed. */
+  aria?: object | undefined;
   /** Transforms pasted text. */
   onPasteText?: ((text: string) => string) | undefined;
 };
@@ -47,6 +49,7 @@ export function TextArea({
   readOnly = false,
   autoFocus,
   areaRef,
+  aria,
   onPasteText,
   ...field
 }: TextAreaProps) {
@@ -58,6 +61,7 @@ export function TextArea({
     <FieldFrame {...field} ids={ids} below={max === undefined ? undefined : <Counter length={value.length} max={max} />}>
       <textarea
         ref={areaRef}
+        {...aria}
         id={ids.input}
         name={field.name}
         rows={rows}

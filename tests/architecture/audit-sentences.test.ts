@@ -32,6 +32,7 @@ const quiet = [
   'saveLaunchDraft',
   'saveLaunchForm',
   'saveSupervisedForm',
+  'savedSentenceUse',
   'shareLaunchDraft',
   'showChatTyping',
   'takeBackLaunch',
@@ -73,7 +74,7 @@ describe('a line of the audit trail', () => {
     expect(Object.keys(sentences).filter((key) => !names.has(key) && !text.includes(`'${key}'`))).toEqual([]);
   });
 
-  it('is left out for page views, read marks and drafts alone', () => {
+  it('is left out for page views, marks and drafts alone', () => {
     const silent = authorizationRows.filter((row) => row.silent === true).map(({ field }) => field.replace('Mutation.', ''));
     expect(silent.toSorted()).toEqual(quiet);
   });

@@ -20,7 +20,7 @@ const ofOneField: Readonly<Record<string, string>> = {
   'src/areas/issues/search-issues/search-issues.host.tsx': 'a search',
   'src/areas/issues/tag-issue/tag-name.view.tsx': 'the name of a tag',
   'src/areas/launch/drafts/manage-drafts/manage-drafts.view.tsx': 'the name of a draft',
-  'src/areas/moderation/moderate-result/foot.tsx': 'what a tester is asked to change',
+  'src/areas/moderation/moderate-result/writing.tsx': 'what a tester is asked to change',
   'src/areas/moderation/relate-issue/relate-issue.view.tsx': 'the code of an issue',
   'src/areas/results/test-settings/results-needed.act.tsx': 'how many results are needed',
   'src/areas/results/test-settings/test-cycle.act.tsx': 'the name of a test cycle',

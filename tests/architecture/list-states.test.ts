@@ -26,6 +26,7 @@ const silent: Readonly<Record<string, string>> = {
   'src/areas/results/test-case/test-case.host.tsx': 'drawn once the answer is there',
   'src/areas/integrations/configure-integration/use-tool-lists.ts': 'in rows that come with the same answer',
   'src/areas/launch/import/import-rows/import-rows.host.tsx': 'columns remembered, where none is known',
+  'src/areas/moderation/saved-sentences/use-sentences.tsx': 'completes what is typed, where they are known',
   'src/areas/chat/panel/panel.host.tsx': 'a list without words of its own',
   'src/areas/issues/judge-selection/selection.host.tsx': 'issues keep standing as they were seen last',
 };

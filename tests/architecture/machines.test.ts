@@ -39,7 +39,7 @@ describe('machines', () => {
   });
 
   it('are found', () => {
-    expect(lifecycles).toHaveLength(38);
+    expect(lifecycles).toHaveLength(40);
     expect(found.length).toBeGreaterThan(20);
   });
 

@@ -126,6 +126,9 @@ const withoutPages: Readonly<Record<string, string>> = {
   'organization-archive': 'the demo has none; tests/journeys/archives.test.ts asks for some',
   'organization-restore': 'the demo has none; tests/journeys/restore.test.ts sends some',
   'related-issue': 'stands in the panel of its result; tests/journeys/flows-moderation.test.ts judges it there',
+  'moderation-claim': 'stands for minutes; tests/journeys/claims.test.ts takes one, takes it over and lets it go',
+  'saved-sentence':
+    'stands in a dialog over an edit request; tests/journeys/saved-sentences.test.ts presses it as a moderator and a test manager',
   'saved-view': 'stands in the list of views; tests/journeys/saved-views.test.ts presses it as its owner, a colleague and a test manager',
   'run-result': 'only a test from a run of a vendor has any; tests/journeys/run-results.test.ts retries them',
   'vocabulary-entry': 'the demo retires none; tests/journeys/vocabulary.test.ts retires one and brings it back',

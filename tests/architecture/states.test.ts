@@ -42,6 +42,8 @@ const homes: Readonly<Record<string, Home>> = {
   reproduction: { table: 'reproducibility_test', columns: { status: 'ReproducibilityStatus' } },
   'results-needed': { table: 'selection_requirements_group', columns: {} },
   'run-result': { table: 'run_result', columns: { state: 'RunResultState' } },
+  'moderation-claim': { table: 'moderation_claim', columns: { state: null } },
+  'saved-sentence': { table: 'saved_sentence', columns: { state: null } },
   'saved-view': { table: 'saved_view', columns: { state: null } },
   schedule: { table: 'schedule', columns: { state: 'ScheduleState' } },
   'service-request': { table: 'professional_service_request', columns: { state: 'ServiceRequestState' } },

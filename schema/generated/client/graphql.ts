@@ -1246,6 +1246,20 @@ export type TargetingGroupInput = {
   readonly internetBrowserIds?: ReadonlyArray<string> | null | undefined;
 };
 
+/** Which tester. */
+export type ModerationClaimInput = {
+  /** The tester, as a participant of the test. */
+  readonly participantId: string;
+};
+
+/** Which tester to take over. */
+export type ModerationClaimTakeOverInput = {
+  /** The tester, as a participant of the test. */
+  readonly participantId: string;
+  /** Why, at most 200 characters; whoever has the tester reads it. */
+  readonly reason: string;
+};
+
 /** What comes first: the longest waiting, what failed, or what belongs to one test. */
 export type WaitingOrder =
   | 'oldest'
@@ -1872,6 +1886,44 @@ export type RetryRunResultsInput = {
   readonly testId: string;
 };
 
+/** Which sentence to keep. */
+export type SavedSentenceCreateInput = {
+  /** Identifier, a uuid made by the client. */
+  readonly savedSentenceId: string;
+  /** Its words, at most 500 characters. */
+  readonly text: string;
+  /** Whether everybody who moderates in the organization sees it; only test managers decide that. */
+  readonly isShared: boolean;
+};
+
+/** What to change of a sentence. */
+export type SavedSentenceUpdateInput = {
+  /** The sentence. */
+  readonly savedSentenceId: string;
+  /** Its words, at most 500 characters. */
+  readonly text?: string | null | undefined;
+  /** Whether everybody who moderates in the organization sees it; only test managers decide that, and of their own sentences. */
+  readonly isShared?: boolean | null | undefined;
+  /** The version that the change left which is taken back. Where somebody moved it since, that is refused and told. Left out, whatever stands there is taken back. */
+  readonly version?: number | null | undefined;
+};
+
+/** Which sentence to remove. */
+export type SavedSentenceRemoveInput = {
+  /** The sentence. */
+  readonly savedSentenceId: string;
+  /** True brings it back instead. */
+  readonly restore?: boolean | null | undefined;
+  /** The version that the change left which is taken back. Where somebody moved it since, that is refused and told. Left out, whatever stands there is taken back. */
+  readonly version?: number | null | undefined;
+};
+
+/** Which sentence was taken. */
+export type SavedSentenceUseInput = {
+  /** The sentence. */
+  readonly savedSentenceId: string;
+};
+
 /** A list whose views can be saved. */
 export type SavedViewList =
   /** All issues. */
@@ -2423,6 +2475,8 @@ export type IssueRowFragment = { readonly id: string, readonly triageStatus: Tri
 
 export type MembershipRowFragment = { readonly id: string, readonly state: MembershipState, readonly role: Role, readonly isOperator: boolean };
 
+export type ModerationClaimRowFragment = { readonly id: string, readonly userId: string, readonly since: string, readonly reason: string | null, readonly takenFrom: string | null };
+
 export type ModeratorAssignmentRowFragment = { readonly id: string, readonly status: AssignmentStatus, readonly isAssignmentAccepted: boolean, readonly testWindowStatus: TestWindowStatus };
 
 export type ParticipantRowFragment = { readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly publishingFrom: ParticipantStatus | null, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly publishingStops: ReadonlyArray<PublishingStop> };
@@ -2430,6 +2484,8 @@ export type ParticipantRowFragment = { readonly id: string, readonly status: Par
 export type RelatedIssueRowFragment = { readonly id: string, readonly moderationStatus: ReportModerationStatus, readonly reviewedSeverity: Severity | null, readonly knownAs: string | null, readonly known: boolean, readonly reportedHere: boolean, readonly isResultApproved: boolean, readonly participantStatus: ParticipantStatus };
 
 export type ResultsNeededRowFragment = { readonly id: string, readonly numberOfResultsNeeded: number, readonly numberOfPublishedResults: number, readonly canModifyNumberOfResultsNeeded: boolean, readonly testWindowStatus: TestWindowStatus };
+
+export type SavedSentenceRowFragment = { readonly id: string, readonly text: string, readonly isShared: boolean, readonly ownerId: string };
 
 export type SavedViewRowFragment = { readonly id: string, readonly name: string, readonly query: string, readonly isShared: boolean, readonly ownerId: string };
 
@@ -3472,6 +3528,29 @@ export type Moderation_MarkAsReadMutationVariables = Exact<{
 
 export type Moderation_MarkAsReadMutation = { readonly flexibleTestingMarkCaseResultsAsRead: { readonly successful: boolean, readonly result: ReadonlyArray<{ readonly id: string, readonly wasRead: boolean }> | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
+export type Moderation_ClaimFragment = { readonly id: string, readonly moderationClaim: { readonly name: string, readonly id: string, readonly userId: string, readonly since: string, readonly reason: string | null, readonly takenFrom: string | null } | null };
+
+export type ClaimTester_TakeMutationVariables = Exact<{
+  input: ModerationClaimInput;
+}>;
+
+
+export type ClaimTester_TakeMutation = { readonly moderationClaimTake: { readonly successful: boolean, readonly result: { readonly id: string, readonly moderationClaim: { readonly name: string, readonly id: string, readonly userId: string, readonly since: string, readonly reason: string | null, readonly takenFrom: string | null } | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type ClaimTester_TakeOverMutationVariables = Exact<{
+  input: ModerationClaimTakeOverInput;
+}>;
+
+
+export type ClaimTester_TakeOverMutation = { readonly moderationClaimTakeOver: { readonly successful: boolean, readonly result: { readonly id: string, readonly moderationClaim: { readonly name: string, readonly id: string, readonly userId: string, readonly since: string, readonly reason: string | null, readonly takenFrom: string | null } | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type ClaimTester_ReleaseMutationVariables = Exact<{
+  input: ModerationClaimInput;
+}>;
+
+
+export type ClaimTester_ReleaseMutation = { readonly moderationClaimRelease: { readonly successful: boolean, readonly result: { readonly id: string, readonly moderationClaim: { readonly name: string, readonly id: string, readonly userId: string, readonly since: string, readonly reason: string | null, readonly takenFrom: string | null } | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
 export type DismissMassPassing_ConfirmMutationVariables = Exact<{
   input: ConfirmNoMassPassingInput;
 }>;
@@ -3592,6 +3671,39 @@ export type RelateIssue_OptionsQueryVariables = Exact<{
 
 export type RelateIssue_OptionsQuery = { readonly relatedIssueOptions: ReadonlyArray<{ readonly code: string, readonly title: string, readonly severity: Severity, readonly known: boolean, readonly testerName: string }> };
 
+export type SavedSentences_ListQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SavedSentences_ListQuery = { readonly savedSentences: ReadonlyArray<{ readonly ownerName: string, readonly id: string, readonly text: string, readonly isShared: boolean, readonly ownerId: string }> };
+
+export type SavedSentences_CreateMutationVariables = Exact<{
+  input: SavedSentenceCreateInput;
+}>;
+
+
+export type SavedSentences_CreateMutation = { readonly savedSentenceCreate: { readonly successful: boolean, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }>, readonly result: { readonly id: string } | null } };
+
+export type SavedSentences_UpdateMutationVariables = Exact<{
+  input: SavedSentenceUpdateInput;
+}>;
+
+
+export type SavedSentences_UpdateMutation = { readonly savedSentenceUpdate: { readonly successful: boolean, readonly version: number | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }>, readonly result: { readonly id: string, readonly text: string, readonly isShared: boolean, readonly ownerId: string } | null } };
+
+export type SavedSentences_RemoveMutationVariables = Exact<{
+  input: SavedSentenceRemoveInput;
+}>;
+
+
+export type SavedSentences_RemoveMutation = { readonly savedSentenceRemove: { readonly successful: boolean, readonly version: number | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }>, readonly result: { readonly id: string } | null } };
+
+export type SavedSentences_UseMutationVariables = Exact<{
+  input: SavedSentenceUseInput;
+}>;
+
+
+export type SavedSentences_UseMutation = { readonly savedSentenceUse: { readonly successful: boolean, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }>, readonly result: { readonly id: string } | null } };
+
 export type Moderation_LogFragment = { readonly id: string, readonly moderationLogs: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string, readonly testCase: { readonly id: string, readonly name: string } }> | null };
 
 export type Tester_ParticipantQueryVariables = Exact<{
@@ -3602,7 +3714,7 @@ export type Tester_ParticipantQueryVariables = Exact<{
 }>;
 
 
-export type Tester_ParticipantQuery = { readonly testParticipant: { readonly testerId: string, readonly email: string | null, readonly fullName: string, readonly invitedAt: string | null, readonly joinedAt: string | null, readonly finishedAt: string | null, readonly completedCasesCount: number, readonly hasReportedIssue: boolean, readonly reportedIssuesCount: number, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingResultModerations: number, readonly numberOfPendingEditRequests: number, readonly moderationStatus: string, readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly publishesAt: string | null, readonly suspectedMassPassing: boolean, readonly hourlyCaseFieldCompletionRate: number | null, readonly browserOrDevice: string | null, readonly operatingSystemAndVersion: string | null, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly publishingFrom: ParticipantStatus | null, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly publishingStops: ReadonlyArray<PublishingStop>, readonly country: { readonly code: string, readonly name: string }, readonly massPassing: { readonly resultsCount: number, readonly passedCount: number, readonly fieldsCount: number, readonly peersCount: number, readonly peersHourlyRate: number | null } | null, readonly test: { readonly id: string, readonly name: string, readonly code: string, readonly type: string, readonly communityTestManagersEnabled: boolean }, readonly assignedCases: ReadonlyArray<{ readonly id: string, readonly name: string, readonly code: string, readonly section: string | null, readonly caseResult: { readonly id: string, readonly status: CaseResultStatus, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly wasRead: boolean, readonly completedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly moderationStatus: ReportModerationStatus, readonly known: boolean }>, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly createdAt: string } | null, readonly testCase: { readonly id: string, readonly tags: ReadonlyArray<string> } } | null }>, readonly chatChannels: ReadonlyArray<{ readonly id: string, readonly externalId: string, readonly chatType: ChatType, readonly status: ChatChannelStatus, readonly unreadCount: number }> } & { readonly id?: string, readonly moderationLogs?: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string, readonly testCase: { readonly id: string, readonly name: string } }> | null } };
+export type Tester_ParticipantQuery = { readonly testParticipant: { readonly testerId: string, readonly email: string | null, readonly fullName: string, readonly invitedAt: string | null, readonly joinedAt: string | null, readonly finishedAt: string | null, readonly completedCasesCount: number, readonly hasReportedIssue: boolean, readonly reportedIssuesCount: number, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingResultModerations: number, readonly numberOfPendingEditRequests: number, readonly moderationStatus: string, readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly publishesAt: string | null, readonly suspectedMassPassing: boolean, readonly hourlyCaseFieldCompletionRate: number | null, readonly browserOrDevice: string | null, readonly operatingSystemAndVersion: string | null, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly publishingFrom: ParticipantStatus | null, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly publishingStops: ReadonlyArray<PublishingStop>, readonly country: { readonly code: string, readonly name: string }, readonly massPassing: { readonly resultsCount: number, readonly passedCount: number, readonly fieldsCount: number, readonly peersCount: number, readonly peersHourlyRate: number | null } | null, readonly test: { readonly id: string, readonly name: string, readonly code: string, readonly type: string, readonly communityTestManagersEnabled: boolean }, readonly assignedCases: ReadonlyArray<{ readonly id: string, readonly name: string, readonly code: string, readonly section: string | null, readonly caseResult: { readonly id: string, readonly status: CaseResultStatus, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly wasRead: boolean, readonly completedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly relatedIssues: ReadonlyArray<{ readonly id: string, readonly moderationStatus: ReportModerationStatus, readonly known: boolean }>, readonly latestCaseResultEditRequest: { readonly id: string, readonly status: string, readonly createdAt: string } | null, readonly testCase: { readonly id: string, readonly tags: ReadonlyArray<string> } } | null }>, readonly chatChannels: ReadonlyArray<{ readonly id: string, readonly externalId: string, readonly chatType: ChatType, readonly status: ChatChannelStatus, readonly unreadCount: number }>, readonly moderationClaim: { readonly name: string, readonly id: string, readonly userId: string, readonly since: string, readonly reason: string | null, readonly takenFrom: string | null } | null } & { readonly id?: string, readonly moderationLogs?: ReadonlyArray<{ readonly eventTime: string, readonly organizationUserFullName: string, readonly organizationUserRole: string, readonly eventType: string, readonly testCase: { readonly id: string, readonly name: string } }> | null } };
 
 export type TesterModeration_WaitingQueryVariables = Exact<{
   testId: string;
@@ -4413,7 +4525,7 @@ export type TesterFeedback_SessionsQuery = { readonly platformTest:
     | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly testerSessions: ReadonlyArray<{ readonly id: string, readonly testerName: string, readonly createdAt: string, readonly feedback: string, readonly testCase: { readonly id: string, readonly name: string } | null, readonly country: { readonly code: string, readonly name: string } }> }
    };
 
-export type Results_ParticipantRowFragment = { readonly testerId: string, readonly fullName: string, readonly invitedAt: string | null, readonly completedCasesCount: number, readonly reportedIssuesCount: number, readonly hasReportedIssue: boolean, readonly highestSeverity: Severity | null, readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingResultModerations: number, readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly publishesAt: string | null, readonly isActiveInTestCasesExecution: boolean, readonly lastCaseResultCompletedAt: string | null, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly publishingFrom: ParticipantStatus | null, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly publishingStops: ReadonlyArray<PublishingStop>, readonly country: { readonly code: string, readonly name: string }, readonly chatChannels: ReadonlyArray<{ readonly id: string, readonly externalId: string, readonly chatType: ChatType, readonly status: ChatChannelStatus, readonly unreadCount: number }> };
+export type Results_ParticipantRowFragment = { readonly testerId: string, readonly fullName: string, readonly invitedAt: string | null, readonly completedCasesCount: number, readonly reportedIssuesCount: number, readonly hasReportedIssue: boolean, readonly highestSeverity: Severity | null, readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingResultModerations: number, readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly publishesAt: string | null, readonly isActiveInTestCasesExecution: boolean, readonly lastCaseResultCompletedAt: string | null, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly publishingFrom: ParticipantStatus | null, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly publishingStops: ReadonlyArray<PublishingStop>, readonly moderationClaim: { readonly name: string, readonly id: string, readonly userId: string, readonly since: string, readonly reason: string | null, readonly takenFrom: string | null } | null, readonly country: { readonly code: string, readonly name: string }, readonly chatChannels: ReadonlyArray<{ readonly id: string, readonly externalId: string, readonly chatType: ChatType, readonly status: ChatChannelStatus, readonly unreadCount: number }> };
 
 export type Testers_GroupsQueryVariables = Exact<{
   testId: string;
@@ -4422,7 +4534,7 @@ export type Testers_GroupsQueryVariables = Exact<{
 
 export type Testers_GroupsQuery = { readonly platformTest:
     | { readonly __typename: 'AdvancedTestRequest' }
-    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly supportsAutomaticTesterManagement: boolean, readonly automaticTesterManagementEnabled: boolean, readonly assignedCommunityTestManagers: ReadonlyArray<{ readonly id: string, readonly status: AssignmentStatus }> | null, readonly selectionRequirementsGroups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly status: string, readonly numberOfApprovedResults: number, readonly numberOfResultsNeeded: number, readonly numberOfPublishedResults: number, readonly numberOfAssignedCases: number, readonly participants: ReadonlyArray<{ readonly testerId: string, readonly fullName: string, readonly invitedAt: string | null, readonly completedCasesCount: number, readonly reportedIssuesCount: number, readonly hasReportedIssue: boolean, readonly highestSeverity: Severity | null, readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingResultModerations: number, readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly publishesAt: string | null, readonly isActiveInTestCasesExecution: boolean, readonly lastCaseResultCompletedAt: string | null, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly publishingFrom: ParticipantStatus | null, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly publishingStops: ReadonlyArray<PublishingStop>, readonly country: { readonly code: string, readonly name: string }, readonly chatChannels: ReadonlyArray<{ readonly id: string, readonly externalId: string, readonly chatType: ChatType, readonly status: ChatChannelStatus, readonly unreadCount: number }> }> }> | null }
+    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly supportsAutomaticTesterManagement: boolean, readonly automaticTesterManagementEnabled: boolean, readonly assignedCommunityTestManagers: ReadonlyArray<{ readonly id: string, readonly status: AssignmentStatus }> | null, readonly selectionRequirementsGroups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly status: string, readonly numberOfApprovedResults: number, readonly numberOfResultsNeeded: number, readonly numberOfPublishedResults: number, readonly numberOfAssignedCases: number, readonly participants: ReadonlyArray<{ readonly testerId: string, readonly fullName: string, readonly invitedAt: string | null, readonly completedCasesCount: number, readonly reportedIssuesCount: number, readonly hasReportedIssue: boolean, readonly highestSeverity: Severity | null, readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingResultModerations: number, readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly publishesAt: string | null, readonly isActiveInTestCasesExecution: boolean, readonly lastCaseResultCompletedAt: string | null, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly publishingFrom: ParticipantStatus | null, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly publishingStops: ReadonlyArray<PublishingStop>, readonly moderationClaim: { readonly name: string, readonly id: string, readonly userId: string, readonly since: string, readonly reason: string | null, readonly takenFrom: string | null } | null, readonly country: { readonly code: string, readonly name: string }, readonly chatChannels: ReadonlyArray<{ readonly id: string, readonly externalId: string, readonly chatType: ChatType, readonly status: ChatChannelStatus, readonly unreadCount: number }> }> }> | null }
    };
 
 export type Testers_TakeBackMutationVariables = Exact<{
@@ -4731,7 +4843,7 @@ export type SelectTesters_ByEmailQueryVariables = Exact<{
 
 export type SelectTesters_ByEmailQuery = { readonly testersByEmail: ReadonlyArray<{ readonly email: string, readonly tester: { readonly id: string, readonly fullName: string, readonly backupOnly: boolean } | null }> };
 
-export type Changed_ParticipantFragment = { readonly testerId: string, readonly fullName: string, readonly groupId: string, readonly invitedAt: string | null, readonly joinedAt: string | null, readonly finishedAt: string | null, readonly completedCasesCount: number, readonly reportedIssuesCount: number, readonly hasReportedIssue: boolean, readonly highestSeverity: Severity | null, readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingResultModerations: number, readonly numberOfPendingEditRequests: number, readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly publishesAt: string | null, readonly isActiveInTestCasesExecution: boolean, readonly lastCaseResultCompletedAt: string | null, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly publishingFrom: ParticipantStatus | null, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly publishingStops: ReadonlyArray<PublishingStop>, readonly country: { readonly code: string, readonly name: string } };
+export type Changed_ParticipantFragment = { readonly testerId: string, readonly fullName: string, readonly groupId: string, readonly invitedAt: string | null, readonly joinedAt: string | null, readonly finishedAt: string | null, readonly completedCasesCount: number, readonly reportedIssuesCount: number, readonly hasReportedIssue: boolean, readonly highestSeverity: Severity | null, readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingResultModerations: number, readonly numberOfPendingEditRequests: number, readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly publishesAt: string | null, readonly isActiveInTestCasesExecution: boolean, readonly lastCaseResultCompletedAt: string | null, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly publishingFrom: ParticipantStatus | null, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly publishingStops: ReadonlyArray<PublishingStop>, readonly moderationClaim: { readonly name: string, readonly id: string, readonly userId: string, readonly since: string, readonly reason: string | null, readonly takenFrom: string | null } | null, readonly country: { readonly code: string, readonly name: string } };
 
 export type Changed_TestFragment = { readonly code: string, readonly name: string, readonly type: string, readonly url: string, readonly parentTestId: string | null, readonly communityTestManagersEnabled: boolean, readonly testerSessionsCount: number, readonly openBlockersCount?: number | null, readonly id: string, readonly testWindow: { readonly status: TestWindowStatus, readonly openedAt: string | null, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly parentTest: { readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }>, readonly resultCounts: ReadonlyArray<{ readonly kind: ResultKind, readonly count: number }> } } | null, readonly testStats: { readonly testCasesTotalCount: number, readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }>, readonly resultCounts: ReadonlyArray<{ readonly kind: ResultKind, readonly count: number }> }, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number }, readonly selectionRequirementsGroups?: ReadonlyArray<{ readonly id: string, readonly status: string, readonly numberOfApprovedResults: number, readonly numberOfAssignedCases: number, readonly numberOfResultsNeeded: number, readonly numberOfPublishedResults: number, readonly numberOfPublishableTesters: number, readonly numberOfTestersWithResults: number }> | null };
 
@@ -4740,7 +4852,7 @@ export type Shell_ChangedSubscriptionVariables = Exact<{
 }>;
 
 
-export type Shell_ChangedSubscription = { readonly changed: { readonly number: string, readonly topic: string, readonly testId: string | null, readonly entityId: string | null, readonly idempotencyKey: string | null, readonly issue: { readonly id: string, readonly version: number, readonly code: string, readonly title: string, readonly wasRead: boolean, readonly createdAt: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly issueNote: { readonly id: string } | null, readonly test: { readonly id: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean } } | null, readonly issueTag: { readonly id: string, readonly name: string, readonly attachedToIssuesCount: number } | null, readonly issueStats: { readonly newIssuesCount: number, readonly acceptedIssuesCount: number, readonly rejectedIssuesCount: number } | null, readonly reproduction: { readonly id: string, readonly status: ReproducibilityStatus | null, readonly environment: string | null, readonly testerNotes: string, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null, readonly mediaKind: string, readonly size: number, readonly archived: boolean }> } | null, readonly participant?: { readonly testerId: string, readonly fullName: string, readonly groupId: string, readonly invitedAt: string | null, readonly joinedAt: string | null, readonly finishedAt: string | null, readonly completedCasesCount: number, readonly reportedIssuesCount: number, readonly hasReportedIssue: boolean, readonly highestSeverity: Severity | null, readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingResultModerations: number, readonly numberOfPendingEditRequests: number, readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly publishesAt: string | null, readonly isActiveInTestCasesExecution: boolean, readonly lastCaseResultCompletedAt: string | null, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly publishingFrom: ParticipantStatus | null, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly publishingStops: ReadonlyArray<PublishingStop>, readonly country: { readonly code: string, readonly name: string } } | null, readonly caseResult?: { readonly status: CaseResultStatus, readonly wasRead: boolean, readonly completedAt: string | null, readonly isPublished: boolean, readonly version: number, readonly participantId: string, readonly id: string, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly testCase: { readonly id: string, readonly status: CaseResultStatus, readonly isRejected: boolean, readonly isTestCaseLive: boolean } } | null, readonly blocker?: { readonly name: string, readonly createdAt: string, readonly id: string, readonly status: BlockerStatus, readonly assistanceRequested: boolean } | null, readonly test:
+export type Shell_ChangedSubscription = { readonly changed: { readonly number: string, readonly topic: string, readonly testId: string | null, readonly entityId: string | null, readonly idempotencyKey: string | null, readonly issue: { readonly id: string, readonly version: number, readonly code: string, readonly title: string, readonly wasRead: boolean, readonly createdAt: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly issueNote: { readonly id: string } | null, readonly test: { readonly id: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean } } | null, readonly issueTag: { readonly id: string, readonly name: string, readonly attachedToIssuesCount: number } | null, readonly issueStats: { readonly newIssuesCount: number, readonly acceptedIssuesCount: number, readonly rejectedIssuesCount: number } | null, readonly reproduction: { readonly id: string, readonly status: ReproducibilityStatus | null, readonly environment: string | null, readonly testerNotes: string, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null, readonly mediaKind: string, readonly size: number, readonly archived: boolean }> } | null, readonly participant?: { readonly testerId: string, readonly fullName: string, readonly groupId: string, readonly invitedAt: string | null, readonly joinedAt: string | null, readonly finishedAt: string | null, readonly completedCasesCount: number, readonly reportedIssuesCount: number, readonly hasReportedIssue: boolean, readonly highestSeverity: Severity | null, readonly moderationStatus: string, readonly numberOfPendingIssueModerations: number, readonly numberOfPendingResultModerations: number, readonly numberOfPendingEditRequests: number, readonly issueGenerationProcessing: boolean, readonly issueGenerationFailed: boolean, readonly publishingFailReason: string | null, readonly publishesAt: string | null, readonly isActiveInTestCasesExecution: boolean, readonly lastCaseResultCompletedAt: string | null, readonly version: number, readonly id: string, readonly status: ParticipantStatus, readonly issueGeneration: IssueGeneration, readonly publishingFrom: ParticipantStatus | null, readonly communityTestManagersEnabled: boolean, readonly assignedCasesCount: number, readonly approvedTestCasesCount: number, readonly publishingStops: ReadonlyArray<PublishingStop>, readonly moderationClaim: { readonly name: string, readonly id: string, readonly userId: string, readonly since: string, readonly reason: string | null, readonly takenFrom: string | null } | null, readonly country: { readonly code: string, readonly name: string } } | null, readonly caseResult?: { readonly status: CaseResultStatus, readonly wasRead: boolean, readonly completedAt: string | null, readonly isPublished: boolean, readonly version: number, readonly participantId: string, readonly id: string, readonly moderationStatus: CaseResultModerationStatus, readonly isRejected: boolean, readonly rejectionReason: string | null, readonly moderationFinalizedAt: string | null, readonly hasOpenCaseResultEditRequest: boolean, readonly participantStatus: ParticipantStatus, readonly testCase: { readonly id: string, readonly status: CaseResultStatus, readonly isRejected: boolean, readonly isTestCaseLive: boolean } } | null, readonly blocker?: { readonly name: string, readonly createdAt: string, readonly id: string, readonly status: BlockerStatus, readonly assistanceRequested: boolean } | null, readonly test:
       | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly openedAt: string | null, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }>, readonly resultCounts: ReadonlyArray<{ readonly kind: ResultKind, readonly count: number }> } }
       | { readonly __typename: 'FlexibleTestingTest', readonly code: string, readonly name: string, readonly type: string, readonly url: string, readonly parentTestId: string | null, readonly communityTestManagersEnabled: boolean, readonly testerSessionsCount: number, readonly openBlockersCount?: number | null, readonly id: string, readonly testWindow: { readonly status: TestWindowStatus, readonly openedAt: string | null, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly parentTest: { readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }>, readonly resultCounts: ReadonlyArray<{ readonly kind: ResultKind, readonly count: number }> } } | null, readonly testStats: { readonly testCasesTotalCount: number, readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }>, readonly resultCounts: ReadonlyArray<{ readonly kind: ResultKind, readonly count: number }> }, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number }, readonly selectionRequirementsGroups?: ReadonlyArray<{ readonly id: string, readonly status: string, readonly numberOfApprovedResults: number, readonly numberOfAssignedCases: number, readonly numberOfResultsNeeded: number, readonly numberOfPublishedResults: number, readonly numberOfPublishableTesters: number, readonly numberOfTestersWithResults: number }> | null }
      | null } };

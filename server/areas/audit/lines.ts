@@ -56,7 +56,7 @@ const mayKnowOrigin = (line: StoredLine, viewer: Viewer): boolean => {
 /** Words of chats stay in the chats; views and drafts that their owners share with nobody, with these. */
 const mayKnowChanges = (line: StoredLine, viewer: Viewer): boolean => {
   if (line.entity.startsWith('chat-')) return false;
-  return line.userId === viewer.userId || !['saved-view', 'customer-request', 'session'].includes(line.entity);
+  return line.userId === viewer.userId || !['saved-view', 'saved-sentence', 'customer-request', 'session'].includes(line.entity);
 };
 
 const codes: Readonly<Record<string, string>> = {

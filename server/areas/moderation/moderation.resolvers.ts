@@ -23,6 +23,7 @@ import { subjects } from '#server/workflow/subjects.ts';
 import { changed, demandContent, editResultMutations, openEditRequest, resultNow, resultsNow } from './edit-result.mutations.ts';
 import { moderationDeskQueries } from './desk.resolvers.ts';
 import { approveResults } from './approve-results.mutation.ts';
+import { claimMutations, workAt } from './claims.resolvers.ts';
 import { reportResolvers } from './reports.resolvers.ts';
 import type { caseResultMachine } from '#machines/lifecycles/case-result/case-result.machine.ts';
 
@@ -146,6 +147,7 @@ const Mutation: ResolverMap[string] = {
 
   registerModerationActivity: mutation<ResultInput>('registerModerationActivity', async (work, { caseResultId }) => {
     await markRead(work, [caseResultId.toLowerCase()]);
+    await workAt(work, caseResultId.toLowerCase());
     return silent(
       work,
       caseResultId,
@@ -197,5 +199,5 @@ const Mutation: ResolverMap[string] = {
 
 export const moderationResolvers: ResolverMap = {
   Query: { ...moderationDeskQueries, ...reportResolvers.Query, relatedIssueOptions },
-  Mutation: { ...Mutation, approveResults, ...editResultMutations, ...reportResolvers.Mutation },
+  Mutation: { ...Mutation, ...claimMutations, approveResults, ...editResultMutations, ...reportResolvers.Mutation },
 };

@@ -13,7 +13,7 @@ import type { BusEvent } from '#server/workflow/bus.ts';
 import type { Topic } from '#server/workflow/outbox.ts';
 
 const unheard: Readonly<Record<Role, readonly Topic[]>> = {
-  customer: ['session', 'notification', 'draft', 'presence', 'participant', 'case_result', 'blocker', 'assignment', 'chat'],
+  customer: ['session', 'notification', 'draft', 'presence', 'participant', 'case_result', 'blocker', 'assignment', 'chat', 'sentence'],
   test_manager: ['session', 'notification', 'draft', 'presence'],
   community_test_manager: ['session', 'notification', 'draft', 'presence', 'request', 'export', 'view'],
 };

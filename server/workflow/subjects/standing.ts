@@ -1,6 +1,7 @@
 import { can } from '#machines/lib/lifecycle.ts';
 import { advance, lock } from '../advance.ts';
 import type { Tx } from '../transaction.ts';
+import { endDone } from './moderation-claim.ts';
 import { participant } from './participant.ts';
 
 /** The participant must be locked by an earlier statement: one that waits for the lock itself would count an old snapshot. */
@@ -32,4 +33,5 @@ export const followReview = async (tx: Tx, participantId: string, operation: str
   });
   if (wanted === undefined || !can(participant.lifecycle, row, { type: wanted, actor: { role, userId } })) return;
   await advance(tx, participant, participantId, { type: wanted }, { operation });
+  if (wanted === 'results.approve') await endDone(tx, participantId, operation);
 };

@@ -2,7 +2,7 @@ import { demoId, randomFrom } from '../random.ts';
 import { insertRows } from '../rows.ts';
 import type { OwnerClient } from '../rows.ts';
 import { countryId, languageId } from '../reference/countries.ts';
-import { maya, priya, tom } from './accounts.ts';
+import { ana, maya, priya, tom } from './accounts.ts';
 import { northwind } from './organizations.ts';
 import { daysAfter } from './time.ts';
 import { issueCodeSql } from '#server/workflow/numbers.ts';
@@ -45,6 +45,32 @@ const seedViews = (client: OwnerClient, now: Date): Promise<void> =>
       id: demoId('saved-view', view.name),
       organization_id: northwind,
       created_at: daysAfter(now, -21),
+    })),
+  );
+
+const sentences = [
+  { text: 'Hi {tester}, please add a video that shows “{case}” from the first step to the end.', user_id: tom.id, is_shared: true },
+  {
+    text: 'Please say which version of the app you tested, and whether it happens again after a restart.',
+    user_id: tom.id,
+    is_shared: true,
+  },
+  {
+    text: 'Thank you, {tester}! The picture shows another screen. Please replace it by one of “{case}”.',
+    user_id: ana.id,
+    is_shared: false,
+  },
+];
+
+const seedSentences = (client: OwnerClient, now: Date): Promise<void> =>
+  insertRows(
+    client,
+    'saved_sentence',
+    sentences.map((sentence) => ({
+      ...sentence,
+      id: demoId('saved-sentence', sentence.text),
+      organization_id: northwind,
+      created_at: daysAfter(now, -14),
     })),
   );
 
@@ -162,6 +188,7 @@ export const seedTests = async (client: OwnerClient, now: Date, people: readonly
   await seedChats(client, now);
   await seedCredits(client, now);
   await seedViews(client, now);
+  await seedSentences(client, now);
   if (files !== null) await seedPictures(client, files);
   await seedReproductions(client, now, reproduced, files);
   await countEverything(client);

@@ -115,6 +115,7 @@ export const tester = (facts: Partial<ShownTester> = {}): ShownTester => ({
   publishingFailReason: null,
   publishesAt: null,
   publishingFrom: null,
+  moderationClaim: null,
   suspectedMassPassing: false,
   hourlyCaseFieldCompletionRate: null,
   massPassing: null,

@@ -30,6 +30,7 @@ const things: Readonly<Record<Entity, string>> = {
   chat_channel: 'chat-public',
   chat_message: 'chat-message',
   saved_view: 'saved-view',
+  saved_sentence: 'saved-sentence',
   api_token: 'api-token',
 };
 

@@ -58,6 +58,7 @@ const more: Readonly<Record<string, Readonly<Record<string, readonly Facts[strin
     kind: ['assignment_offered', 'results_published'],
   },
   organization_archive: { asked_by: persons, scope: ['seen', 'whole'] },
+  saved_sentence: { is_shared: [true, false] },
   saved_view: { is_shared: [true, false] },
   upload: { created_by: persons },
   moderator_assignment: { status: ['rejected'] },
@@ -134,6 +135,7 @@ const words: Readonly<Record<string, (row: Facts, viewer: Viewer) => boolean>> =
   ownOrSent: (row, viewer) => mine(row, viewer) || row['message_id'] !== null,
   ownOrShared: (row, viewer) => mine(row, viewer) || row['state'] !== 'draft' || row['shared_access'] !== null,
   ownOrForAll: (row, viewer) => mine(row, viewer) || row['is_shared'] === true,
+  notForAll: (row) => row['is_shared'] !== true,
   ownOrForRole: (row, viewer) => mine(row, viewer) || (Array.isArray(row['roles']) && row['roles'].includes(viewer.role)),
   ofModerated: (row, viewer) =>
     row['test_id'] === null ||

@@ -233,6 +233,8 @@ const samples: Readonly<Record<string, Sample>> = {
     isShared: true,
     isPinned: true,
   })),
+  'Mutation.savedSentenceCreate': input(() => ({ savedSentenceId: randomUUID(), text: 'Please add a video.', isShared: false })),
+  'Mutation.savedSentenceUpdate': input((id) => ({ savedSentenceId: id('saved-sentence'), text: 'Please add a log.' })),
   'Mutation.apiTokenCreate': input(() => ({ name: 'Pipeline', scopes: ['read', 'issues'], days: 30 })),
   'Mutation.serviceTokenCreate': input(() => ({ name: 'Nightly', scopes: ['read'], days: 30, role: 'customer' })),
   'Mutation.savedViewUpdate': input((id) => ({ savedViewId: id('saved-view'), name: 'Blockers' })),

@@ -3,6 +3,7 @@ import type { AuthorizationRow } from '#schema/authorization/rows.ts';
 import type { PersonName } from '#tests/support/twin-world.ts';
 import { idOf, publicId } from '#tests/support/twin-world.ts';
 import { launchedDraft } from './launched-draft.ts';
+import { moderationCases, moderationSettled } from './moderation-cases.ts';
 import { operatorCases } from './operator-cases.ts';
 import { toolCases } from './tool-cases.ts';
 import { argumentsFor } from '../authorization/samples.ts';
@@ -33,8 +34,6 @@ const changed = (operation: string, more: object) => ({ input: sampleOf(operatio
 const settled: readonly Statement[] = [
   ['update organization_user set organization_id = $2 where id = $1', [id('manager'), id('organization')]],
   ['update organization set new_launch_ux_enabled = true where id = $1', [id('organization')]],
-  [`delete from edit_request`],
-  [`delete from moderation_activity`],
   [`update participant set suspected_mass_passing = true, issue_generation = 'none', removal_reasons = '{}'`],
   [`update participant set status = 'testing_complete' where id = any ($1)`, [['participant-1', 'participant-3'].map(id)]],
   [
@@ -74,6 +73,7 @@ const settled: readonly Statement[] = [
   [`update issue_export set state = 'waiting' where id = $1`, [id('issue-export')]],
   [`delete from integration where id = any ($1)`, [['jira', 'github', 'azure_devops'].map((code) => id(`tracker-${code}`))]],
   [`delete from saved_view where id <> $1`, [id('saved-view')]],
+  ...moderationSettled,
   [`delete from api_token where id <> $1 and organization_id = $2`, [id('api-token'), id('organization')]],
   [`update saved_view set name = 'Saved', state = 'kept', pinned_by = '{}'`],
   ['delete from issue_tagging'],
@@ -346,6 +346,7 @@ const exceptions: Readonly<Record<string, Partial<OnceCase>>> = {
   saveLaunchForm: { ...draft, input: { version: 1, values: { form: null, asides: [] } }, other: { version: 1, values: {} } },
   ...operatorCases,
   ...toolCases,
+  ...moderationCases,
   saveImportMapping: { ...draft, ...changed('saveImportMapping', { kind: 'known_issues' }) },
 };
 

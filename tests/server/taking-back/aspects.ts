@@ -50,6 +50,9 @@ const destroy = named('flexibleTestingIssueNoteDestroy', note);
 const view = (world: PortalWorld) => ({ savedViewId: world.id('saved-view') });
 const query = (text: string) => (world: PortalWorld) => change('savedViewUpdate', { ...view(world), query: text });
 const viewRemoval = named('savedViewRemove', view);
+const sentence = (world: PortalWorld) => ({ savedSentenceId: world.id('saved-sentence') });
+const words = (text: string) => (world: PortalWorld) => change('savedSentenceUpdate', { ...sentence(world), text });
+const sentenceRemoval = named('savedSentenceRemove', sentence);
 const tagRemoval = named('flexibleTestingDestroyIssueTag', (world) => ({
   issueTagId: world.id('tag-2'),
 }));
@@ -195,6 +198,24 @@ export const aspects: readonly Aspect[] = [
     ),
     state: 'select state from saved_view where id = $1',
     thing: 'saved-view',
+  },
+  {
+    name: 'the words of a shared sentence',
+    people: ['manager', 'manager'],
+    acts: [words('Please add a video.'), words('Please add a log.'), words('Please add both.')],
+    back: (world, _, version, { text: had }) => change('savedSentenceUpdate', { ...sentence(world), text: had, version }),
+    state: 'select text from saved_sentence where id = $1',
+    thing: 'saved-sentence',
+  },
+  {
+    name: 'a shared sentence',
+    people: ['manager', 'manager'],
+    ...pair(
+      (world, more) => sentenceRemoval(world, more),
+      (world, more) => sentenceRemoval(world, { restore: true, ...more }),
+    ),
+    state: 'select state from saved_sentence where id = $1',
+    thing: 'saved-sentence',
   },
   {
     name: 'a draft in two tabs of one person',

@@ -121,6 +121,16 @@ describe('the demo world', () => {
     expect(await numberOf(`select count(*) from test where kind = 'supervised' and name ilike '%checkout%'`)).toBeGreaterThan(1);
   });
 
+  it('keeps sentences of a moderator, and of a test manager for everybody who moderates', async () => {
+    const { rows } = await client.query(
+      `select u.email, s.is_shared, count(*)::int as kept, bool_or(s.text like '%{tester}%') as is_filled from saved_sentence s join organization_user u on u.id = s.user_id group by 1, 2 order by 1`,
+    );
+    expect(rows).toEqual([
+      { email: 'manager@demo.test', is_shared: true, kept: 2, is_filled: true },
+      { email: 'moderator@demo.test', is_shared: false, kept: 1, is_filled: true },
+    ]);
+  });
+
   it('has pictures, videos, logs and tables of results, on tests that run and that are over', async () => {
     const kinds = (window: string): Promise<readonly string[]> =>
       listOf(`select distinct media_kind as value from attachment a join test t on t.id = a.test_id

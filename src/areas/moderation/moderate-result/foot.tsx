@@ -1,31 +1,30 @@
-import {
-  moderationTexts,
-  selectDraft,
-  selectFault,
-  selectFoot,
-  selectIsBusy,
-  selectIsFinalizing,
-} from '#machines/flows/moderation/moderate-result.ts';
+import { moderationTexts, selectDraft, selectFoot, selectIsBusy, selectIsFinalizing } from '#machines/flows/moderation/moderate-result.ts';
 import type { ModerateResultActorRef } from '#machines/flows/moderation/moderate-result.ts';
 import type { Verdicts } from '#machines/lib/lifecycle.ts';
 import type { caseResultMachine } from '#machines/lifecycles/case-result/case-result.machine.ts';
 import { approvalOffer } from '#machines/lifecycles/case-result/case-result.seen.rules.ts';
 import type { CaseResultRowFragment } from '#schema/generated/client/graphql.ts';
-import { limits } from '#schema/vocabulary/limits.ts';
+import type { Names } from '#machines/flows/moderation/take-sentence.ts';
 import { Button } from '#src/ui/button.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
-import { TextArea } from '#src/ui/text-area.tsx';
 import { useStageFocus } from '#src/ui/use-stage-focus.ts';
 import { useSelector } from '@xstate/react';
 import { Check, CheckCheck, PenLine, Undo2 } from 'lucide-react';
-import { pressed } from '#src/ui/pressed.ts';
+
+import { Wide, Writing } from './writing.tsx';
 
 export type Judged = {
   readonly result: Pick<CaseResultRowFragment, 'moderationStatus' | 'hasOpenCaseResultEditRequest' | 'moderationFinalizedAt'>;
   readonly verdicts: Verdicts<typeof caseResultMachine>;
 };
 
-type FootProps = { readonly actorRef: ModerateResultActorRef; readonly judged: Judged; readonly makeKey: () => string };
+type FootProps = {
+  readonly actorRef: ModerateResultActorRef;
+  readonly judged: Judged;
+  readonly makeKey: () => string;
+  /** Of the tester and the test case. */
+  readonly names: Names;
+};
 
 export function Foot(props: FootProps) {
   const stage = useSelector(props.actorRef, selectFoot);
@@ -37,23 +36,18 @@ export function Foot(props: FootProps) {
   );
 }
 
-function Stage({ stage, actorRef, judged, makeKey }: FootProps & { readonly stage: ReturnType<typeof selectFoot> }) {
+function Stage({ stage, actorRef, judged, makeKey, names }: FootProps & { readonly stage: ReturnType<typeof selectFoot> }) {
   switch (stage) {
     case 'verdicts':
       return <VerdictButtons actorRef={actorRef} judged={judged} />;
     case 'writing':
-      return <Writing actorRef={actorRef} makeKey={makeKey} />;
+      return <Writing actorRef={actorRef} makeKey={makeKey} names={names} />;
     case 'asking':
       return <Asking actorRef={actorRef} />;
   }
 }
 
-/** Only for screen readers on a phone, where the buttons stand in one row. */
-function Wide({ children }: { readonly children: string }) {
-  return <span className="max-desk:sr-only">{children}</span>;
-}
-
-function VerdictButtons({ actorRef, judged: { result, verdicts } }: Omit<FootProps, 'makeKey'>) {
+function VerdictButtons({ actorRef, judged: { result, verdicts } }: Pick<FootProps, 'actorRef' | 'judged'>) {
   const isFinalizing = useSelector(actorRef, selectIsFinalizing);
   const isBegun = useSelector(actorRef, selectDraft) !== '';
   const approval = approvalOffer(result.moderationStatus);
@@ -125,45 +119,6 @@ function VerdictButtons({ actorRef, judged: { result, verdicts } }: Omit<FootPro
         </span>
       </div>
     </div>
-  );
-}
-
-function Writing({ actorRef, makeKey }: Omit<FootProps, 'judged'>) {
-  const draft = useSelector(actorRef, selectDraft);
-  const fault = useSelector(actorRef, selectFault);
-  const isBusy = useSelector(actorRef, selectIsBusy);
-  const submit = () => actorRef.send({ type: 'edit.submit', key: makeKey() });
-  return (
-    <form
-      noValidate
-      className="flex flex-col gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <TextArea
-        label="What should the tester change?"
-        autoFocus
-        rows={3}
-        max={limits.editRequest}
-        value={draft}
-        error={fault}
-        onChange={(text) => actorRef.send({ type: 'draft.change', draft: text })}
-        onKeyDown={(event) => {
-          if (pressed(event) === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
-          if (pressed(event) !== 'Escape') return;
-          event.preventDefault();
-          actorRef.send({ type: 'edit.close' });
-        }}
-      />
-      <div className="flex justify-end gap-2">
-        <Button onPress={() => actorRef.send({ type: 'edit.close' })}>Back</Button>
-        <Button kind="primary" type="submit" keys="Ctrl Enter" busy={isBusy}>
-          Request edit
-        </Button>
-      </div>
-    </form>
   );
 }
 

@@ -2,6 +2,7 @@ import type { JudgeReportsActorRef } from '#machines/flows/moderation/judge-repo
 import type { Approval } from '#machines/flows/moderation/judge-results.ts';
 import { SidePanel } from '#src/ui/side-panel.tsx';
 import { useViewer } from '#src/viewer.tsx';
+import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
 import { CaseResultById } from '../case-result/result.documents.ts';
 import type { Place } from './moderate-result.view.tsx';
@@ -13,6 +14,8 @@ type ModerateResultHostProps = {
   readonly onJudge: (approval: Pick<Approval, 'name' | 'approved' | 'version'>, toFailed: boolean) => void;
   readonly onClose: () => void;
   readonly reports: JudgeReportsActorRef;
+  /** Who moderates the tester. */
+  readonly notice: ReactNode;
 };
 
 const nothing = () => undefined;
@@ -21,7 +24,7 @@ const nothing = () => undefined;
 const unanswered = { data: undefined, error: undefined };
 
 /** The panel stays mounted from one result to the next; its content is mounted anew. */
-export function ModerateResultHost({ resultId, place, onJudge, onClose, reports }: ModerateResultHostProps) {
+export function ModerateResultHost({ resultId, place, onJudge, onClose, reports, notice }: ModerateResultHostProps) {
   const { role } = useViewer();
   const variables = { id: resultId, isManager: role === 'test_manager' };
   const [answer, ask] = useQuery({ query: CaseResultById, variables });
@@ -51,6 +54,7 @@ export function ModerateResultHost({ resultId, place, onJudge, onClose, reports 
         onJudge={onJudge}
         onClose={onClose}
         reports={reports}
+        notice={notice}
       />
     </SidePanel>
   );

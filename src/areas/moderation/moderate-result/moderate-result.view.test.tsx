@@ -12,6 +12,7 @@ import type { CaseResultRow } from '#machines/lifecycles/case-result/case-result
 import { editRequestLifecycle } from '#machines/lifecycles/edit-request/edit-request.machine.ts';
 import type { EditRequestRow } from '#machines/lifecycles/edit-request/edit-request.types.ts';
 import { relatedIssueLifecycle } from '#machines/lifecycles/related-issue/related-issue.machine.ts';
+import { hostedFor } from '#tests/support/hosted.tsx';
 import { offersWhatTheChartAllows } from '#tests/support/offers.ts';
 import { caseResultLifecycle } from '#machines/lifecycles/case-result/case-result.machine.ts';
 import { resultBadge } from '#machines/lifecycles/case-result/case-result.seen.rules.ts';
@@ -50,6 +51,7 @@ const show = (facts: Partial<ShownResult> = {}, log: ComponentProps<typeof Moder
     return new Promise<Answer>(() => undefined);
   });
   const reports = createActor(judgeReportsMachine.provide({ actors: { sendVerdict } })).start();
+  const { Hosted } = hostedFor('community_test_manager', {});
   render(
     <SidePanel title={result.testCase.name} isBare onClose={() => undefined}>
       <ModerateResultView
@@ -73,6 +75,7 @@ const show = (facts: Partial<ShownResult> = {}, log: ComponentProps<typeof Moder
         }}
       />
     </SidePanel>,
+    { wrapper: Hosted },
   );
   return calls;
 };

@@ -32,16 +32,37 @@ type ModerateResultViewProps = {
   readonly verdicts: Judged['verdicts'];
   readonly changes: Changes | null;
   readonly makeKey: () => string;
+  readonly notice?: ReactNode;
   readonly renderVerdict?: ((issueId: string) => ReactNode) | undefined;
 };
 
-export function ModerateResultView({ actorRef, result, badge, log, verdicts, changes, makeKey, renderVerdict }: ModerateResultViewProps) {
+export function ModerateResultView({
+  actorRef,
+  result,
+  badge,
+  log,
+  verdicts,
+  changes,
+  makeKey,
+  notice,
+  renderVerdict,
+}: ModerateResultViewProps) {
   const { testCase, latestCaseResultEditRequest: request } = result;
   const isAnswered = request?.status === 'completed';
   const others = othersWords(result.otherModerators ?? []);
   return (
-    <PanelBody foot={<Foot actorRef={actorRef} judged={{ result, verdicts }} makeKey={makeKey} />}>
+    <PanelBody
+      foot={
+        <Foot
+          actorRef={actorRef}
+          judged={{ result, verdicts }}
+          makeKey={makeKey}
+          names={{ tester: result.testerName, case: testCase.name }}
+        />
+      }
+    >
       <div className="flex flex-col gap-5">
+        {notice}
         <div className="flex flex-col gap-1.5">
           <p className="text-lead">{testCase.name}</p>
           <ResultFacts

@@ -19,6 +19,7 @@ import { usePortal, useViewer } from '#src/viewer.tsx';
 import { useEmitted } from '#src/use-emitted.ts';
 import { onceFor, useFlow } from '#src/use-flow.ts';
 import { useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { ModerationActivityHost } from '../moderation-activity/moderation-activity.host.tsx';
 import { changesOf } from '../case-result/changes.ts';
 import { ResultWaiting } from '../result/result-waiting.tsx';
@@ -77,11 +78,12 @@ type OpenedResultProps = {
   readonly error: CombinedError | undefined;
   readonly onRetry: () => void;
   readonly reports: JudgeReportsActorRef;
+  readonly notice: ReactNode;
 };
 
 const makeKey = () => crypto.randomUUID();
 
-export function OpenedResult({ resultId, result, error, onRetry, place, onJudge, onClose, reports }: OpenedResultProps) {
+export function OpenedResult({ resultId, result, error, onRetry, place, onJudge, onClose, reports, notice }: OpenedResultProps) {
   const { client } = usePortal();
   const { id, role } = useViewer();
   const { place: wordsPlace, kept } = useKeptPlace(`edit request ${resultId}`);
@@ -128,6 +130,7 @@ export function OpenedResult({ resultId, result, error, onRetry, place, onJudge,
         verdicts={judged.verdicts}
         changes={changesOf(judged.verdicts, result, { role, userId: id })}
         makeKey={makeKey}
+        notice={notice}
         renderVerdict={(issueId) => {
           const report = judgedReports.find((one) => one.id === issueId);
           const given = severityLabels[result.relatedIssues.find((one) => one.id === issueId)?.severity ?? 'unknown'];

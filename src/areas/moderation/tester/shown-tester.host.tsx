@@ -22,6 +22,7 @@ import { useKeys } from '#src/keys.ts';
 import { useRowKeys } from '#src/row-keys.ts';
 import { useNavigation } from '#src/ui/navigation.tsx';
 import { PanelSplit } from '#src/ui/page.tsx';
+import { ClaimTester, useLetGo } from '../claim-tester/claim-tester.host.tsx';
 import { DismissMassPassing, passingFactsOf } from '../dismiss-mass-passing/dismiss-mass-passing.act.tsx';
 import { ModerateResultHost } from '../moderate-result/moderate-result.host.tsx';
 import { useResultsWalk } from './tester.rules.ts';
@@ -153,9 +154,12 @@ export function ShownTesterHost({ testId, search, onSearch, onJudge, renderActio
     ),
   );
   const { control, removal } = offersOf(tester, { role, userId: id });
+  const claim = tester.moderationClaim ?? null;
+  useLetGo(tester.id, claim?.userId === id);
+  const claiming = <ClaimTester participantId={tester.id} claim={claim} />;
   const panel =
     opened !== null ? (
-      <ModerateResultHost resultId={opened} place={reach} onJudge={judge} onClose={close} reports={reports} />
+      <ModerateResultHost resultId={opened} place={reach} onJudge={judge} onClose={close} reports={reports} notice={claiming} />
     ) : search.publish === 1 && isManager ? (
       renderPublish(tester)
     ) : null;
@@ -172,12 +176,15 @@ export function ShownTesterHost({ testId, search, onSearch, onJudge, renderActio
         onOpen={open}
         actions={renderAction(tester, control, removal)}
         warning={
-          <DismissMassPassing
-            testId={testId}
-            participantId={tester.id}
-            isSuspected={tester.suspectedMassPassing}
-            facts={passingFactsOf(tester)}
-          />
+          <>
+            {panel === null ? claiming : null}
+            <DismissMassPassing
+              testId={testId}
+              participantId={tester.id}
+              isSuspected={tester.suspectedMassPassing}
+              facts={passingFactsOf(tester)}
+            />
+          </>
         }
       />
     </PanelSplit>

@@ -24,6 +24,7 @@ export const TesterOfTest = graphql(`
     $isManager: Boolean!) {
     testParticipant(id: $id, testerId: $testerId, testId: $testId) {
       ...ParticipantRow
+      ...Moderation_Claim
       testerId
       email
       fullName

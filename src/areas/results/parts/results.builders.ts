@@ -78,6 +78,7 @@ export const participant = (facts: Partial<ShownParticipant> = {}): ShownPartici
   publishingFailReason: null,
   publishesAt: null,
   publishingFrom: null,
+  moderationClaim: null,
   isActiveInTestCasesExecution: true,
   lastCaseResultCompletedAt: null,
   communityTestManagersEnabled: true,

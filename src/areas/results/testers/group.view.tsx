@@ -1,4 +1,5 @@
 import { testFigures } from '#schema/vocabulary/test-figures.ts';
+import { groupClaimWords } from '#src/domain/moderation-claim.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { GroupHead } from '#src/ui/group-head.tsx';
 import { Pill } from '#src/ui/pill.tsx';
@@ -53,6 +54,7 @@ export function GroupView({ group, isSearched, hidden, open, ...row }: GroupView
     moderation,
     needs,
   } = group;
+  const claims = groupClaimWords(group.participants);
   const sentence = `${approved} of ${needed} testers approved`;
   return (
     <Sheet label={group.name}>
@@ -63,6 +65,7 @@ export function GroupView({ group, isSearched, hidden, open, ...row }: GroupView
             <span title={testFigures['SelectionRequirementsGroup.numberOfApprovedResults'].counts}>{sentence}</span>
             <span title={testFigures['SelectionRequirementsGroup.numberOfPublishedResults'].counts}>{published} published</span>
             {moderation === null ? null : <span>{moderation}</span>}
+            {claims === null ? null : <span>{claims}</span>}
           </span>
         }
         open={isOpen}

@@ -5,6 +5,7 @@ import { severityLabels } from '#schema/vocabulary/issue.ts';
 import { participantLabels } from '#schema/vocabulary/participant.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Link } from '#src/ui/link.tsx';
+import { ClaimNote } from '#src/domain/moderation-claim.tsx';
 import { ParticipantStatus } from '#src/domain/participant-glyph.tsx';
 import { Ranks } from '#src/ui/ranks.tsx';
 import { DayOf, RelativeTime } from '#src/ui/relative-time.tsx';
@@ -38,9 +39,12 @@ export function TesterRowView({ testId, participant, href, isSelected, control, 
       <Td head>
         <span className="flex items-center gap-3">
           <Avatar name={fullName} country={country.code} countryName={country.name} />
-          <Link look="quiet" href={href} focusKey={participant.id}>
-            {fullName}
-          </Link>
+          <span className="flex min-w-0 flex-col">
+            <Link look="quiet" href={href} focusKey={participant.id}>
+              {fullName}
+            </Link>
+            {participant.moderationClaim == null ? null : <ClaimNote claim={participant.moderationClaim} />}
+          </span>
           {chat}
         </span>
       </Td>

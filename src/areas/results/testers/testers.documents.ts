@@ -3,6 +3,10 @@ import { graphql } from '#schema/generated/client/gql.ts';
 export const ParticipantRow = graphql(`
   fragment Results_ParticipantRow on Participant {
     ...ParticipantRow
+    moderationClaim {
+      name
+      ...ModerationClaimRow
+    }
     testerId
     fullName
     country {

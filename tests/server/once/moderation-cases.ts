@@ -1,0 +1,34 @@
+import { idOf } from '#tests/support/twin-world.ts';
+import type { OnceCase } from './cases.ts';
+
+const id = (name: string): string => idOf('a', name);
+
+/** Puts back what a moderator keeps, and whom somebody moderates. */
+export const moderationSettled: NonNullable<OnceCase['prepare']> = [
+  ['delete from edit_request'],
+  ['delete from moderation_activity'],
+  ['delete from moderation_claim'],
+  [`delete from saved_sentence where id <> $1`, [id('saved-sentence')]],
+  [`update saved_sentence set text = 'Saved.', state = 'kept'`],
+  ['delete from saved_sentence_use'],
+];
+
+const claims = { input: { participantId: id('participant-1') }, other: { participantId: id('participant-3') } };
+const reason = 'I know this app.';
+const takenBy = (who: string): NonNullable<OnceCase['prepare']> =>
+  ['participant-1', 'participant-3'].map((name) => [
+    `insert into moderation_claim (id, organization_id, test_id, state, user_id, since, acted_at) values ($1, $2, $3, 'held', $4, now(), now() + interval '1 day')`,
+    [id(name), id('organization'), id('supervised'), id(who)],
+  ]);
+
+export const moderationCases: Readonly<Record<string, Partial<OnceCase>>> = {
+  savedSentenceUse: { audit: 0 },
+  moderationClaimTake: { person: 'accepted', ...claims },
+  moderationClaimTakeOver: {
+    person: 'accepted',
+    input: { ...claims.input, reason },
+    other: { ...claims.other, reason },
+    prepare: takenBy('manager'),
+  },
+  moderationClaimRelease: { person: 'accepted', ...claims, prepare: takenBy('accepted') },
+};
