@@ -32,10 +32,23 @@ type ModerateResultViewProps = {
   readonly verdicts: Judged['verdicts'];
   readonly changes: Changes | null;
   readonly makeKey: () => string;
+  readonly how?: ReactNode;
+  readonly howEdit?: ReactNode;
   readonly renderVerdict?: ((issueId: string) => ReactNode) | undefined;
 };
 
-export function ModerateResultView({ actorRef, result, badge, log, verdicts, changes, makeKey, renderVerdict }: ModerateResultViewProps) {
+export function ModerateResultView({
+  actorRef,
+  result,
+  badge,
+  log,
+  verdicts,
+  changes,
+  makeKey,
+  how,
+  howEdit,
+  renderVerdict,
+}: ModerateResultViewProps) {
   const { testCase, latestCaseResultEditRequest: request } = result;
   const isAnswered = request?.status === 'completed';
   const others = othersWords(result.otherModerators ?? []);
@@ -46,11 +59,13 @@ export function ModerateResultView({ actorRef, result, badge, log, verdicts, cha
           <p className="text-lead">{testCase.name}</p>
           <ResultFacts
             result={result}
+            how={how}
             mark={
               <>
                 {badge === null || badge === 'Rejected' ? null : <ResultPill badge={badge} />}
                 <UnsentMark thing={result.id} />
                 <EditMark request={request} />
+                {howEdit}
                 {isAnswered ? (
                   <IconButton icon={X} label="Mark as moderated" onPress={() => actorRef.send({ type: 'moderation.finalize' })} />
                 ) : null}
