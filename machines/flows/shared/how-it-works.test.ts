@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { walk } from '#machines/testing/walk.ts';
+import { howItWorksSamples } from './how-it-works.builders.ts';
 import { howItWorksMachine, selectLooked } from './how-it-works.ts';
 import type { HowItWorksEmitted } from './how-it-works.ts';
 
 describe('reading the chart of a thing', () => {
   it('is walked whole', () => {
-    const { missed } = walk(howItWorksMachine, {
-      events: [{ type: 'state.look', state: 'issue.rejected' }, { type: 'state.look', state: null }, { type: 'chart.print' }],
-    });
+    const { missed } = walk(howItWorksMachine, howItWorksSamples);
     expect(missed).toEqual([]);
   });
 
