@@ -2,15 +2,28 @@ import { absent } from '#src/cache/call.ts';
 import { useQuery } from 'urql';
 import { ChannelTester } from '../room/chat.documents.ts';
 import type { Channel } from '../room/chat-port.ts';
+import { chatChannelLifecycle } from '#machines/lifecycles/chat-channel/chat-channel.machine.ts';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { StatusGlyph } from '#src/domain/status-glyph.tsx';
 import { Flag } from '#src/ui/flag.tsx';
-import { useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { visible } from '#schema/bidi.ts';
 import { windowWords } from '../room/chat.rules.ts';
 import type { ChatSession } from '../session/session.ts';
 import { ThereNow } from './channels.view.tsx';
 
 const quietly = { ...absent, isOwnRefusal: true } as const;
+
+/** Later than the chat, as the first screen names all that a chat loads. */
+const Chart = lazyPart<Pick<ChannelStripProps, 'channel'>>(
+  async () => {
+    const { HowItWorks } = await import('#src/how-it-works.tsx');
+    return {
+      default: ({ channel: { status, chatType } }) => <HowItWorks lifecycle={chatChannelLifecycle} row={{ status, chatType }} of="chat" />,
+    };
+  },
+  { otherwise: () => null },
+);
 
 type ShownTester = { readonly country: { readonly code: string; readonly name: string }; readonly environment: string };
 
@@ -68,7 +81,14 @@ export function ChannelStrip({ session, channel, onCommunity }: ChannelStripProp
           Community chat
         </button>
       )}
-      {channel.status === 'resolved' ? <span>Resolved</span> : null}
+      {channel.status === 'resolved' ? (
+        <span className="inline-flex items-center gap-1">
+          Resolved
+          <Suspense fallback={null}>
+            <Chart channel={channel} />
+          </Suspense>
+        </span>
+      ) : null}
       {there.has(channel.participantId ?? '') ? <ThereNow /> : null}
       <span role="status">{writing.length === 0 ? '' : `${writing.join(', ')} ${writing.length === 1 ? 'is' : 'are'} typing`}</span>
     </>

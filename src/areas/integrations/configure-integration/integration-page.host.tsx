@@ -25,6 +25,8 @@ import { useFlow } from '#src/use-flow.ts';
 import { usePageTitle } from '#src/title.ts';
 import { usePortal, useViewer } from '#src/viewer.tsx';
 import { useIntegrations } from '../use-integrations.ts';
+import { integrationLifecycle } from '#machines/lifecycles/integration/integration.machine.ts';
+import { HowItWorks } from '#src/how-it-works.tsx';
 import { IntegrationPageView, UnloadedIntegrationView } from './integration-page.view.tsx';
 import { settingsForms } from './settings-forms.tsx';
 import { recallSettings, settingsPlace, useSettingsScreen } from './use-settings-screen.ts';
@@ -100,7 +102,11 @@ function Settings({ code, integration, place, onLeave }: SettingsProps) {
   return (
     <Reset code={code} place={place} onLeave={onLeave}>
       {(open) => (
-        <IntegrationPageView integration={integration} onReset={open}>
+        <IntegrationPageView
+          integration={integration}
+          onReset={open}
+          how={<HowItWorks lifecycle={integrationLifecycle} row={{ state: integration.state }} />}
+        >
           <Form actorRef={actorRef} integration={integration} />
         </IntegrationPageView>
       )}

@@ -17,11 +17,12 @@ const back = { label: integrationTexts.back, href: '/organization-settings/integ
 type IntegrationPageProps = {
   readonly integration: ShownIntegrationFragment;
   readonly onReset: () => void;
+  readonly how?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** The head of an integration's page: what it is, whether it works, and the way to forget it. */
-export function IntegrationPageView({ integration, onReset, children }: IntegrationPageProps) {
+export function IntegrationPageView({ integration, onReset, how, children }: IntegrationPageProps) {
   const { name, description, state, clientAuthenticationValid: isActive, checkedAt } = integration;
   return (
     <Page narrow>
@@ -29,9 +30,12 @@ export function IntegrationPageView({ integration, onReset, children }: Integrat
         title={name}
         back={back}
         pill={
-          <span role="status">
-            <ActivePill isActive={isActive} />
-          </span>
+          <>
+            <span role="status">
+              <ActivePill isActive={isActive} />
+            </span>
+            {how}
+          </>
         }
         sentence={description}
         meta={

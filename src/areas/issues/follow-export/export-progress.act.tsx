@@ -12,12 +12,13 @@ import { useAct } from '#src/use-act.ts';
 import { issueExportRowOf } from '#schema/generated/client/rows/issue-export.documents.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
-import { pauseWords, placeWords, progressOf, progressWords, stateWords } from './export-words.ts';
+import { exportStateWords } from '#schema/vocabulary/state-words.ts';
+import { pauseWords, placeWords, progressOf, progressWords } from './export-words.ts';
 import { CancelExports, RetryExports } from './follow-export.documents.ts';
 
 function Line({ exported }: { readonly exported: ShownExportFragment }) {
   const { issue, state, key, url, message } = exported;
-  const { label, hue } = stateWords[state];
+  const { label, hue } = exportStateWords[state];
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 border-t border-line py-2 first:border-t-0">
       <span className="code-text shrink-0 text-small text-ink-3">{issue.code}</span>

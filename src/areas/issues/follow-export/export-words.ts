@@ -1,17 +1,7 @@
 import { arrivedExportStates, openExportStates, trackerLabels } from '#schema/vocabulary/export.ts';
 import type { IssueExportState, TrackerCode } from '#schema/vocabulary/export.ts';
 import { readerWords, readerZone } from '#src/ui/reader-dates.ts';
-import type { Hue } from '#src/ui/types.ts';
 import type { ShownExportFragment, ShownExportJobFragment } from '#schema/generated/client/graphql.ts';
-
-export const stateWords: Readonly<Record<IssueExportState, { readonly label: string; readonly hue: Hue }>> = {
-  waiting: { label: 'Waiting', hue: 'neutral' },
-  sending: { label: 'On its way', hue: 'accent' },
-  created: { label: 'Files on their way', hue: 'accent' },
-  delivered: { label: 'Exported', hue: 'success' },
-  failed: { label: 'Refused', hue: 'danger' },
-  cancelled: { label: 'Cancelled', hue: 'neutral' },
-};
 
 export const isOpen = (state: IssueExportState): boolean => openExportStates.some((open) => open === state);
 export const hasArrived = (state: IssueExportState): boolean => arrivedExportStates.some((there) => there === state);

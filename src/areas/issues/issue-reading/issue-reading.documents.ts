@@ -57,16 +57,12 @@ export const ReadIssueFields = graphql(`
       ...ShownNote
     }
     exports {
-      id
-      state
+      ...IssueExportRow
       destination
       place
-      key
-      url
       itemState
       itemStatus
       itemStatusSince
-      message
     }
     testerCountry {
       code

@@ -1,12 +1,19 @@
+import { issueExportLifecycle } from '#machines/lifecycles/issue-export/issue-export.machine.ts';
+import { issueLifecycle } from '#machines/lifecycles/issue/issue.machine.ts';
+import { issueExportRowOf } from '#schema/generated/client/rows/issue-export.documents.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { memo, useEffect, useRef, Suspense } from 'react';
 import { useQuery } from 'urql';
+import { HowItWorks } from '#src/how-it-works.tsx';
+import { judgedOf } from '../issue/issue-list.ts';
+import { placeWords } from '../follow-export/export-words.ts';
 import { useIssueActs } from '../issue/use-acts.ts';
 import { SimilarIssuesView } from '../similar-issues/similar-issues.view.tsx';
 import { NoteHost } from '../write-note/note.host.tsx';
 import { IssueTagsHost } from '../tag-issue/issue-tags.host.tsx';
 import { casesToRetest } from '../issue/issue-parts.ts';
+import type { Exported } from './issue-side.tsx';
 import { OneIssue } from './issue-reading.documents.ts';
 import { IssueReadingView } from './issue-reading.view.tsx';
 import { IssueLoading } from './issue-waiting.tsx';
@@ -43,6 +50,10 @@ function ReproductionsHost({ reproductions, failure, onStale, children }: Reprod
     </Suspense>
   );
 }
+
+const howExported = (exported: Exported): ReactNode => (
+  <HowItWorks lifecycle={issueExportLifecycle} row={issueExportRowOf(exported)} of={placeWords(exported)} />
+);
 
 type RetestIssueHostProps = { readonly testId: string; readonly caseIds: readonly string[] };
 
@@ -97,6 +108,8 @@ export const IssueReadingHost = memo(function IssueReading({ issueId, href, isAs
         issue={issue}
         note={note}
         tags={<IssueTagsHost issue={issue} />}
+        how={<HowItWorks lifecycle={issueLifecycle} row={judgedOf(issue).row} />}
+        renderHow={howExported}
         similar={similar === null ? failureOf('Similar issues could not be loaded.') : <SimilarIssuesView similar={similar} />}
         retest={caseIds.length === 0 ? null : <RetestIssueHost testId={issue.test.id} caseIds={caseIds} />}
         renderReproductions={(below) => (

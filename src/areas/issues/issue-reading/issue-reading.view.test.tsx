@@ -54,6 +54,7 @@ const exported = {
   itemState: null,
   itemStatus: null,
   itemStatusSince: null,
+  notBefore: null,
   message: null,
 } as const;
 

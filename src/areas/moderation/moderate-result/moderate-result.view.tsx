@@ -33,6 +33,8 @@ type ModerateResultViewProps = {
   readonly changes: Changes | null;
   readonly makeKey: () => string;
   readonly notice?: ReactNode;
+  readonly how?: ReactNode;
+  readonly howEdit?: ReactNode;
   readonly renderVerdict?: ((issueId: string) => ReactNode) | undefined;
 };
 
@@ -45,6 +47,8 @@ export function ModerateResultView({
   changes,
   makeKey,
   notice,
+  how,
+  howEdit,
   renderVerdict,
 }: ModerateResultViewProps) {
   const { testCase, latestCaseResultEditRequest: request } = result;
@@ -67,11 +71,13 @@ export function ModerateResultView({
           <p className="text-lead">{testCase.name}</p>
           <ResultFacts
             result={result}
+            how={how}
             mark={
               <>
                 {badge === null || badge === 'Rejected' ? null : <ResultPill badge={badge} />}
                 <UnsentMark thing={result.id} />
                 <EditMark request={request} />
+                {howEdit}
                 {isAnswered ? (
                   <IconButton icon={X} label="Mark as moderated" onPress={() => actorRef.send({ type: 'moderation.finalize' })} />
                 ) : null}

@@ -8,10 +8,12 @@ import { CancelEdit, FinalizeModeration, RequestEdit } from './moderate-result.d
 import type { Approval } from '#machines/flows/moderation/judge-results.ts';
 import { verdicts } from '#machines/lib/lifecycle.ts';
 import { caseResultLifecycle } from '#machines/lifecycles/case-result/case-result.machine.ts';
-import { resultBadge } from '#machines/lifecycles/case-result/case-result.seen.rules.ts';
+import { editRequestLifecycle } from '#machines/lifecycles/edit-request/edit-request.machine.ts';
+import { editMark, resultBadge } from '#machines/lifecycles/case-result/case-result.seen.rules.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { caseResultRowOf } from '#schema/generated/client/rows/case-result.documents.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
+import { HowItWorks } from '#src/how-it-works.tsx';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { PanelBody } from '#src/ui/side-panel.tsx';
 import { showToast } from '#src/ui/toast.tsx';
@@ -29,6 +31,7 @@ import { ModerateResultView } from './moderate-result.view.tsx';
 import type { Place } from './moderate-result.view.tsx';
 import { usePanelKeys } from './panel-keys.ts';
 import type { JudgeReportsActorRef } from '#machines/flows/moderation/judge-reports.ts';
+import { editRequestStates } from '#schema/vocabulary/case-result.ts';
 import { severityLabels } from '#schema/vocabulary/issue.ts';
 import { ReportVerdict, useReportKeys } from '../judge-reports/judge-reports.host.tsx';
 import { judgedReportOf } from '../judge-reports/judge-reports.rules.ts';
@@ -81,6 +84,15 @@ type OpenedResultProps = {
   readonly notice: ReactNode;
 };
 
+type EditRequest = ResultOf<typeof CaseResultById>['flexibleTestingTestCaseResult']['latestCaseResultEditRequest'];
+
+/** Beside a mark: those that are over have none. */
+const howEditOf = (request: EditRequest) => {
+  const state = editRequestStates.find((known) => known === request?.status);
+  if (request == null || state === undefined || editMark(state) === null) return null;
+  return <HowItWorks lifecycle={editRequestLifecycle} row={{ state, createdAt: request.createdAt, completedAt: null }} of="edit request" />;
+};
+
 const makeKey = () => crypto.randomUUID();
 
 export function OpenedResult({ resultId, result, error, onRetry, place, onJudge, onClose, reports, notice }: OpenedResultProps) {
@@ -131,6 +143,8 @@ export function OpenedResult({ resultId, result, error, onRetry, place, onJudge,
         changes={changesOf(judged.verdicts, result, { role, userId: id })}
         makeKey={makeKey}
         notice={notice}
+        how={<HowItWorks lifecycle={caseResultLifecycle} row={caseResultRowOf(result)} />}
+        howEdit={howEditOf(result.latestCaseResultEditRequest)}
         renderVerdict={(issueId) => {
           const report = judgedReports.find((one) => one.id === issueId);
           const given = severityLabels[result.relatedIssues.find((one) => one.id === issueId)?.severity ?? 'unknown'];

@@ -10,6 +10,7 @@ import type { JudgedCase, JudgedResult } from '#machines/lifecycles/case-result/
 import { verdicts } from '#machines/lib/lifecycle.ts';
 import { caseResultLifecycle } from '#machines/lifecycles/case-result/case-result.machine.ts';
 import { caseResultRowOf } from '#schema/generated/client/rows/case-result.documents.ts';
+import { HowItWorks } from '#src/how-it-works.tsx';
 import { showToast } from '#src/ui/toast.tsx';
 import { useEmitted } from '#src/use-emitted.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
@@ -108,6 +109,7 @@ export function RejectResultHost({ resultId, testCase }: RejectResultHostProps) 
       actorRef={actorRef}
       result={result}
       changes={changesOf(said, result, actor)}
+      how={<HowItWorks lifecycle={caseResultLifecycle} row={caseResultRowOf(result)} />}
       log={result.caseResultModerationLogs ?? null}
       reasons={reasons.data?.flexibleTestingTestCaseResultRejectionReasons ?? null}
       onReasonsRetry={reasons.error === undefined ? null : () => askReasons({ requestPolicy: 'network-only' })}

@@ -11,6 +11,7 @@ import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { useSelector } from '@xstate/react';
 import { Ban, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Changes } from '../case-result/changes.ts';
 import type { LogEntry } from '../result/moderation-log.tsx';
 import { ModerationLog } from '../result/moderation-log.tsx';
@@ -31,6 +32,7 @@ type RejectResultViewProps = {
   readonly prediction: Prediction;
   readonly rejectReason: string | null;
   readonly log: readonly LogEntry[] | null;
+  readonly how?: ReactNode;
 };
 
 export function RejectResultView({
@@ -42,12 +44,13 @@ export function RejectResultView({
   prediction,
   rejectReason,
   log,
+  how,
 }: RejectResultViewProps) {
   return (
     <Sheet label={`Result of ${result.testerName}`}>
       <SheetHead title={result.testerName} />
       <SheetBody className="flex flex-col gap-5">
-        <ResultFacts result={result} mark={<UnsentMark thing={result.id} />} />
+        <ResultFacts result={result} how={how} mark={<UnsentMark thing={result.id} />} />
         <ResultBody result={result} changes={changes} />
         {log === null ? null : (
           <Part title="Moderation audit log">
@@ -71,7 +74,7 @@ export function RejectResultView({
 }
 
 type RejectionStage = ReturnType<typeof selectStage>;
-type RejectionProps = Omit<RejectResultViewProps, 'result' | 'changes' | 'log'> & {
+type RejectionProps = Omit<RejectResultViewProps, 'result' | 'changes' | 'log' | 'how'> & {
   readonly isRejected: boolean;
   /** The version that is seen. */
   readonly version: number;

@@ -59,13 +59,14 @@ export type ShownResult = ResultOf<typeof WholeResult>;
 
 const prose = 'measure whitespace-pre-wrap [overflow-wrap:anywhere]';
 
-export function ResultFacts({ result, mark }: { readonly result: ShownResult; readonly mark?: ReactNode }) {
+export function ResultFacts({ result, how, mark }: { readonly result: ShownResult; readonly how?: ReactNode; readonly mark?: ReactNode }) {
   const { completedAt, moderationFinalizedAt, isRejected, rejectionReason, testerEnvironment, testerCountry } = result;
   const status = shownStatus(result);
   return (
     <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1.5 text-small text-ink-2">
-      <span className="text-body text-ink">
+      <span className="inline-flex items-center gap-1.5 text-body text-ink">
         <Status glyph={status}>{caseResultLabels[status]}</Status>
+        {how}
       </span>
       {isRejected && filled(rejectionReason) ? (
         <span title={rejectionReason}>

@@ -17,6 +17,7 @@ import { resultHref } from '#src/domain/result-href.ts';
 import { TesterOfTest, TestersWaiting } from './tester.documents.ts';
 import type { JudgeReportsActorRef } from '#machines/flows/moderation/judge-reports.ts';
 import type { Approval } from '#machines/flows/moderation/judge-results.ts';
+import { HowItWorks } from '#src/how-it-works.tsx';
 import { useStatusBar } from '#src/status-bar.tsx';
 import { useKeys } from '#src/keys.ts';
 import { useRowKeys } from '#src/row-keys.ts';
@@ -174,6 +175,7 @@ export function ShownTesterHost({ testId, search, onSearch, onJudge, renderActio
         isWalking={isWalking}
         next={isAtEnd ? elsewhere : null}
         onOpen={open}
+        how={<HowItWorks lifecycle={participantLifecycle} row={participantRowOf(tester)} />}
         actions={renderAction(tester, control, removal)}
         warning={
           <>

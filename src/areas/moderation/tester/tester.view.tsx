@@ -30,6 +30,7 @@ type TesterViewProps = {
   readonly isWalking?: boolean;
   /** Whose results wait next, once nothing of this tester is left. */
   readonly next?: { readonly fullName: string; readonly count: number; readonly href: string } | null;
+  readonly how?: ReactNode;
   readonly actions: ReactNode;
   readonly warning: ReactNode;
   readonly onOpen: (resultId: string) => void;
@@ -43,6 +44,7 @@ export function TesterView({
   opened,
   isWalking = false,
   next = null,
+  how,
   actions,
   warning,
   onOpen,
@@ -76,7 +78,7 @@ export function TesterView({
           </>
         }
       />
-      <Standing tester={tester} />
+      <Standing tester={tester} how={how} />
       {warning}
       {tester.status === 'publishing_failed' ? (
         <Banner hue="danger" title="Publishing failed.">
@@ -112,7 +114,7 @@ export function TesterView({
   );
 }
 
-function Standing({ tester }: { readonly tester: ShownTester }) {
+function Standing({ tester, how }: Pick<TesterViewProps, 'tester' | 'how'>) {
   const { status, approvedTestCasesCount, assignedCasesCount, country, joinedAt, finishedAt } = tester;
   const done = Math.min(approvedTestCasesCount, assignedCasesCount);
   const sentence = `${done} of ${assignedCasesCount} approved`;
@@ -121,7 +123,10 @@ function Standing({ tester }: { readonly tester: ShownTester }) {
     <Sheet label="Status">
       <SheetBody className="flex flex-col gap-2.5">
         <div className="flex items-center justify-between gap-3">
-          <ParticipantStatus status={status}>{participantLabels[status]}</ParticipantStatus>
+          <span className="flex min-w-0 items-center gap-1.5">
+            <ParticipantStatus status={status}>{participantLabels[status]}</ParticipantStatus>
+            {how}
+          </span>
           <span className="text-small text-ink-2">{sentence}</span>
         </div>
         <Ranks

@@ -11,6 +11,12 @@ import { ActQuestion } from '#src/act-question.tsx';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Pill } from '#src/ui/pill.tsx';
+import { HowItWorks } from '#src/how-it-works.tsx';
+import type { ReactNode } from 'react';
+import type { AssignmentStatus } from '#schema/vocabulary/around.ts';
+import { assignmentWords } from '#schema/vocabulary/state-words.ts';
+import { moderatorAssignmentLifecycle } from '#machines/lifecycles/moderator-assignment/moderator-assignment.machine.ts';
+import { moderatorAssignmentRowOf } from '#schema/generated/client/rows/moderator-assignment.documents.ts';
 import { useAct } from '#src/use-act.ts';
 import { useSelector } from '@xstate/react';
 import { loadWords, refusalToAssign, removalRefusal, standing } from './assign-moderators.rules.ts';
@@ -50,14 +56,15 @@ type RemovableProps = {
   readonly moderator: {
     readonly id: string;
     readonly fullName: string;
-    readonly status: string;
+    readonly status: AssignmentStatus;
     readonly openTestsCount: number;
     readonly waitingResultsCount: number;
   };
   readonly refusal: string | null;
+  readonly how?: ReactNode;
 };
 
-export function Removable({ moderator, refusal }: RemovableProps) {
+export function Removable({ moderator, refusal, how }: RemovableProps) {
   const { id, fullName, status } = moderator;
   const removal = useAct(removeModeratorMachine, RemoveModerator, {
     input: { assignedCommunityTestManagerId: id },
@@ -70,7 +77,8 @@ export function Removable({ moderator, refusal }: RemovableProps) {
         <span className="font-name [overflow-wrap:anywhere]">{fullName}</span>
         <span className="text-small text-ink-2">{loadWords(moderator)}</span>
       </span>
-      <Pill hue={status === 'accepted' ? 'success' : 'neutral'}>{status === 'accepted' ? 'Accepted' : 'Assigned'}</Pill>
+      <Pill hue={assignmentWords[status].hue}>{assignmentWords[status].label}</Pill>
+      {how}
       <Button
         size="small"
         label={`Remove ${fullName}`}
@@ -128,7 +136,12 @@ function Moderators({ testId, test }: { readonly testId: string; readonly test: 
   return (
     <ModeratorsView count={assigned.length}>
       {assigned.map((moderator) => (
-        <Removable key={moderator.id} moderator={moderator} refusal={removalRefusal(moderator, { role, userId: id })} />
+        <Removable
+          key={moderator.id}
+          moderator={moderator}
+          refusal={removalRefusal(moderator, { role, userId: id })}
+          how={<HowItWorks lifecycle={moderatorAssignmentLifecycle} row={moderatorAssignmentRowOf(moderator)} of={moderator.fullName} />}
+        />
       ))}
       <AvailableView
         moderators={test.availableCommunityTestManagers ?? []}

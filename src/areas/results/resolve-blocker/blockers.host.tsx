@@ -4,6 +4,7 @@ import { blockerLifecycle } from '#machines/lifecycles/blocker/blocker.machine.t
 import { blockerRowOf } from '#schema/generated/client/rows/blocker.documents.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { OpenChat } from '#src/chat.tsx';
+import { HowItWorks } from '#src/how-it-works.tsx';
 import { ListFind, NothingFound } from '#src/list-find.tsx';
 import type { ListFindProps } from '#src/list-find.tsx';
 import { holdsWords } from '#src/ui/option.ts';
@@ -53,6 +54,7 @@ function BlockerRows({ testId, blockers, shown }: BlockerRowsProps) {
               isSmall
             />
           }
+          how={<HowItWorks lifecycle={blockerLifecycle} row={blockerRowOf(blocker)} of={blocker.name} />}
           verdicts={verdicts(blockerLifecycle, blockerRowOf(blocker), { role, userId: id })}
         />
       ))}

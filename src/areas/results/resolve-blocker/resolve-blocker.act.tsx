@@ -2,7 +2,7 @@ import { blockerTexts, requestAssistanceMachine, resolveBlockerMachine } from '#
 import { selectIsBusy } from '#machines/lib/act.ts';
 import type { Verdicts } from '#machines/lib/lifecycle.ts';
 import type { blockerMachine } from '#machines/lifecycles/blocker/blocker.machine.ts';
-import { blockerLabels } from '#schema/vocabulary/around.ts';
+import { blockerWords } from '#schema/vocabulary/state-words.ts';
 import { Avatar } from '#src/ui/avatar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -34,10 +34,11 @@ type ResolveBlockerProps = {
   readonly testerHref: string;
   readonly verdicts: Verdicts<typeof blockerMachine>;
   readonly chat?: ReactNode;
+  readonly how?: ReactNode;
 };
 
 /** Stays mounted while hidden: the server may still refuse what hid it. */
-export function ResolveBlocker({ blocker, isShown, testerHref, verdicts, chat }: ResolveBlockerProps) {
+export function ResolveBlocker({ blocker, isShown, testerHref, verdicts, chat, how }: ResolveBlockerProps) {
   const input = { testBlockerId: blocker.id };
   const resolution = useAct(resolveBlockerMachine, ResolveTestBlocker, { input });
   const assistance = useAct(requestAssistanceMachine, RequestAssistance, { input });
@@ -61,7 +62,10 @@ export function ResolveBlocker({ blocker, isShown, testerHref, verdicts, chat }:
         <RelativeTime at={createdAt} />
       </Td>
       <Td>
-        <Pill hue={status === 'open' ? 'danger' : 'success'}>{blockerLabels[status]}</Pill>
+        <span className="flex items-center gap-1.5">
+          <Pill hue={blockerWords[status].hue}>{blockerWords[status].label}</Pill>
+          {how}
+        </span>
       </Td>
       <Td>
         {status === 'open' ? (

@@ -4,6 +4,9 @@ import { autoLaunchLabels } from '#schema/vocabulary/test.ts';
 import { activityLabels, applicationTypeLabels, deliveryModeDescriptions, videoStrategyLabels } from '#schema/vocabulary/launch/options.ts';
 import type { LaunchFlags } from '#schema/rules/launch/flags.ts';
 import type { ApplicationType } from '#schema/vocabulary/launch/options.ts';
+import { HowItWorks } from '#src/how-it-works.tsx';
+import { advancedTestLifecycle } from '#machines/lifecycles/advanced-test/advanced-test.machine.ts';
+import { advancedTestRowOf } from '#schema/generated/client/rows/advanced-test.documents.ts';
 import { Link } from '#src/ui/link.tsx';
 import { Pill } from '#src/ui/pill.tsx';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
@@ -150,7 +153,12 @@ export function RequestedTestSheet({ test, launch, flags }: RequestedTestSheetPr
   return (
     <DetailSheet
       title={test.name}
-      pill={<Pill>{autoLaunchLabels[test.autoLaunchStatus]}</Pill>}
+      pill={
+        <>
+          <Pill>{autoLaunchLabels[test.autoLaunchStatus]}</Pill>
+          <HowItWorks lifecycle={advancedTestLifecycle} row={advancedTestRowOf(test)} of={test.name} />
+        </>
+      }
       details={[
         { label: 'Access URL', value: <Prose text={test.accessToApplicationUrl} /> },
         { label: 'Activity', value: activityLabels[test.activity] },

@@ -4,9 +4,12 @@ import { useOpenOne } from '#src/use-open-one.ts';
 import type { ReactNode } from 'react';
 import { headerOffers, overallProgress, tabHref, tabLabels, tabOf, tabsFor } from '../test/test-page.rules.ts';
 import type { HeaderOffers, TestTab } from '../test/test-page.rules.ts';
+import type { TestWindowRow } from '#machines/lifecycles/test-window/test-window.types.ts';
+import { testWindowLifecycle } from '#machines/lifecycles/test-window/test-window.machine.ts';
 import { hasChats } from '#machines/lib/permissions.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
 import { OpenChat, openChannel } from '#src/chat.tsx';
+import { HowItWorks } from '#src/how-it-works.tsx';
 import { usePageTitle } from '#src/title.ts';
 import type { TabItem } from '#src/ui/tabs.tsx';
 import { UnloadedPage } from '#src/ui/unloaded-page.tsx';
@@ -55,6 +58,12 @@ function ActionsHost({
 }
 
 export type ShownTest = { readonly testId: string; readonly tab: TestTab; readonly test: HeadedTest };
+
+const windowRowOf = ({ __typename, testWindow: { status: windowStatus, ...times } }: HeadedTest): TestWindowRow => ({
+  ...times,
+  windowStatus,
+  kind: __typename === 'FlexibleTestingTest' ? 'supervised' : 'advanced',
+});
 
 type TestPageHostProps = { readonly testId: string; readonly tab: string | undefined; readonly renderTab: (shown: ShownTest) => ReactNode };
 
@@ -105,6 +114,7 @@ export function TestPageHost({ testId, tab, renderTab }: TestPageHostProps) {
     <TestPageView
       test={test}
       tab={current}
+      how={<HowItWorks lifecycle={testWindowLifecycle} row={windowRowOf(test)} />}
       progress={groups === null ? null : overallProgress(groups)}
       tabs={allowed.map((id) => ({ id, label: tabLabels[id], href: tabHref(testId, id, channelId), ...countOf(test, id) }))}
       actions={

@@ -26,13 +26,14 @@ type Progress = { readonly complete: number; readonly total: number; readonly is
 type TestPageViewProps = {
   readonly test: HeadedTest;
   readonly progress: Progress | null;
+  readonly how?: ReactNode;
   readonly actions: ReactNode;
   readonly tabs: readonly TabItem[];
   readonly tab: TestTab;
   readonly children: ReactNode;
 };
 
-export function TestPageView({ test, progress, actions, tabs, tab, children }: TestPageViewProps) {
+export function TestPageView({ test, progress, how, actions, tabs, tab, children }: TestPageViewProps) {
   const isOpen = runningWindowStatuses.includes(test.testWindow.status);
   return (
     <Page>
@@ -46,12 +47,18 @@ export function TestPageView({ test, progress, actions, tabs, tab, children }: T
             <span className="flex items-center gap-x-1.5 text-ink-2">
               <WindowBadge window={test.testWindow} />
               {isOpen ? <WindowWords window={test.testWindow} /> : null}
+              {isOpen ? how : null}
             </span>
           </div>
           <p className="flex flex-wrap items-center gap-x-3 text-ink-2">
             <span className="code-text">{test.code}</span>
             <span>{test.type}</span>
-            {isOpen ? null : <WindowWords window={test.testWindow} />}
+            {isOpen ? null : (
+              <span className="flex items-center gap-x-1.5">
+                <WindowWords window={test.testWindow} />
+                {how}
+              </span>
+            )}
             {test.__typename === 'FlexibleTestingTest' && test.parentTest !== null ? (
               <span className="[overflow-wrap:anywhere]">
                 Launched from{' '}

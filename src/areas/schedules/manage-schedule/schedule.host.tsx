@@ -2,6 +2,8 @@ import { isForbidden, verdicts } from '#machines/lib/lifecycle.ts';
 import { scheduleLifecycle } from '#machines/lifecycles/schedule/schedule.machine.ts';
 import type { ManageSchedule_ScheduleFragment } from '#schema/generated/client/graphql.ts';
 import { scheduleRowOf } from '#schema/generated/client/rows/schedule.documents.ts';
+import { manageScheduleTexts } from '#machines/flows/schedules/manage-schedule.rules.ts';
+import { HowItWorks } from '#src/how-it-works.tsx';
 import { useViewer } from '#src/viewer.tsx';
 import { useManageSchedule } from './manage-schedule.host.tsx';
 import { ScheduleView } from './schedule.view.tsx';
@@ -17,6 +19,7 @@ export function ScheduleHost({ testId, schedule }: { readonly testId: string; re
       testId={testId}
       schedule={schedule}
       isManager={!isForbidden(scheduleLifecycle, row, 'schedule.update', actor)}
+      how={<HowItWorks lifecycle={scheduleLifecycle} row={row} of={manageScheduleTexts.title} />}
       said={verdicts(scheduleLifecycle, row, actor)}
     />
   );

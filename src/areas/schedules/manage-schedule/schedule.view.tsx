@@ -5,6 +5,7 @@ import { manageScheduleTexts, ruleWords, runsAhead } from '#machines/flows/sched
 import type { ShownSchedule } from '#machines/flows/schedules/manage-schedule.rules.ts';
 import type { Verdicts } from '#machines/lib/lifecycle.ts';
 import type { scheduleMachine } from '#machines/lifecycles/schedule/schedule.machine.ts';
+import { scheduleWords } from '#schema/vocabulary/state-words.ts';
 import { readerLanguage } from '#src/ui/reader-dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Pairs } from '#src/ui/pairs.tsx';
@@ -13,6 +14,7 @@ import { AbsoluteTime, useNow } from '#src/ui/relative-time.tsx';
 import { Sheet, SheetBody, SheetFoot, SheetHead } from '#src/ui/sheet.tsx';
 import { Times } from '#src/ui/times.tsx';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { CalendarClock, CalendarX, Repeat, SkipForward } from 'lucide-react';
 
 type ScheduleViewProps = {
@@ -21,13 +23,25 @@ type ScheduleViewProps = {
   readonly schedule: ShownSchedule;
   readonly isManager: boolean;
   readonly said: Verdicts<typeof scheduleMachine>;
+  readonly how?: ReactNode;
 };
 
 /** A recurring schedule: its rule, its next runs, and what a test manager may do with it. */
-export function ScheduleView({ actorRef, testId, schedule, isManager, said }: ScheduleViewProps) {
+export function ScheduleView({ actorRef, testId, schedule, isManager, said, how }: ScheduleViewProps) {
+  const { label, hue } = scheduleWords[schedule.state];
   return (
     <Sheet label={manageScheduleTexts.title}>
-      <SheetHead title={manageScheduleTexts.title} pill={<Standing state={schedule.state} />} />
+      <SheetHead
+        title={manageScheduleTexts.title}
+        pill={
+          <>
+            <Pill hue={hue} icon={schedule.state === 'active' ? Repeat : undefined}>
+              {label}
+            </Pill>
+            {how}
+          </>
+        }
+      />
       <SheetBody>
         <Facts actorRef={actorRef} schedule={schedule} />
       </SheetBody>
@@ -42,21 +56,6 @@ export function ScheduleView({ actorRef, testId, schedule, isManager, said }: Sc
       )}
     </Sheet>
   );
-}
-
-function Standing({ state }: Pick<ShownSchedule, 'state'>) {
-  switch (state) {
-    case 'active':
-      return (
-        <Pill hue="info" icon={Repeat}>
-          Active
-        </Pill>
-      );
-    case 'performed':
-      return <Pill hue="success">Performed</Pill>;
-    case 'canceled':
-      return <Pill>Cancelled</Pill>;
-  }
 }
 
 function Facts({ actorRef, schedule }: Pick<ScheduleViewProps, 'actorRef' | 'schedule'>) {

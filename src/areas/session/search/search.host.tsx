@@ -69,6 +69,9 @@ type SearchHostProps = {
   readonly onClose: () => void;
 };
 
+/** Opens the chart of the status that stands on the screen; written here and in keyboard.view.tsx, as the home page has no room for it. */
+const howItWorks: StatusBarKey = { keys: 'h', label: 'how this works' };
+
 const isBound = (key: string): boolean => actOfKey(key) !== null;
 
 const commandOf =
@@ -98,7 +101,7 @@ export function SearchHost({ areas, entries, keys, onAction, onClose }: SearchHo
       onQuery={(typed) => actorRef.send({ type: 'words.change', words: typed })}
       groups={[
         { id: 'recent', title: 'Recent', items: words === '' ? recent() : [] },
-        { id: 'acts', title: 'On this screen', items: placesNamed(actsOf(keys, isBound), words).map(commandOf(Zap)) },
+        { id: 'acts', title: 'On this screen', items: placesNamed(actsOf([...keys, howItWorks], isBound), words).map(commandOf(Zap)) },
         { id: 'places', title: 'Go to', items: placesNamed(places, words).map(commandOf(ArrowRight)) },
         ...groupsOf(hits),
       ]}

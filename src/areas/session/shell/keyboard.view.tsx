@@ -1,3 +1,4 @@
+import { actOfKey } from '#src/keys.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Keys } from '#src/ui/kbd.tsx';
 import { Modal } from '#src/ui/modal.tsx';
@@ -13,12 +14,22 @@ type KeyboardViewProps = {
   readonly onClose: () => void;
 };
 
+/** Opens the chart of the status that stands on the screen; written here and in search.host.tsx, as the home page has no room for it. */
+const howItWorks: StatusBarKey = { keys: 'h', label: 'how this works' };
+
+/** The chart beside a status is opened by a key wherever a status stands. */
+const withChart = (groups: readonly KeyGroup[]): readonly KeyGroup[] => {
+  if (actOfKey(howItWorks.keys) === null) return groups;
+  const [first, ...rest] = groups.length > 1 ? groups : [{ title: 'On this screen', keys: [] }, ...groups];
+  return first === undefined ? groups : [{ ...first, keys: [...first.keys, howItWorks] }, ...rest];
+};
+
 /** Every key that works here. */
 export function KeyboardView({ groups, isOn, onTurn, onClose }: KeyboardViewProps) {
   return (
     <Modal isOpen onClose={onClose} size="large" title="Keyboard shortcuts" actions={<Button onPress={onClose}>Close</Button>}>
       <div className="grid items-start gap-x-8 gap-y-4 desk:grid-cols-2">
-        {groups.map(({ title, keys }) => (
+        {withChart(groups).map(({ title, keys }) => (
           <section key={title} aria-label={title} className="flex min-w-0 flex-col gap-1">
             <h3 className="text-small font-name text-ink-2">{title}</h3>
             <dl className="flex flex-col">
