@@ -46,6 +46,7 @@ const more = `
   insert into schedule_run (organization_id, schedule_id, run_at, requested_test_id, test_id, performed_at) select s.organization_id, s.id, now(), q.id, (select t.id from test t where t.kind = 'supervised' and t.organization_id = s.organization_id limit 1), now() from schedule s join requested_test q on q.test_id = s.test_id;
   insert into supervised_form (organization_id, user_id, advanced_test_id, requested_test_id, version, form_values, saved_at) select q.organization_id, u.id, q.test_id, q.id, 1, '{}', now() from requested_test q join organization_user u on u.organization_id = q.organization_id and u.email = 'manager@demo.test';
   insert into tester_choice (organization_id, test_id, group_id, participant_id, kind, wave, rank_percentile, made_at) select organization_id, test_id, group_id, id, 'best', 0, 1, now() from participant limit 3;
+  insert into moderation_claim (id, organization_id, test_id) select id, organization_id, test_id from participant limit 3;
 `;
 
 const closure = `

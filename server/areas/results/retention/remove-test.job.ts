@@ -63,6 +63,7 @@ export const parts: readonly Part[] = [
   own('assigned_case'),
   own('blocker'),
   own('tester_choice'),
+  own('moderation_claim'),
   own('participant'),
   own('test_case_field'),
   own('test_case'),
