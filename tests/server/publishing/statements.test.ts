@@ -91,6 +91,7 @@ const askerOf = (field: string): string => {
     'moderationLoad',
     'relatedIssueOptions',
     'knownIssueOptions',
+    'savedSentences',
     'supervisedForm',
     'testerChoices',
     'testersByEmail',
