@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
-import { stageOf } from '../support/calls-of-acts.ts';
+import { moderatedTester } from '../support/calls-of-acts.ts';
 import { lost, refused } from '../support/drivers-faults.ts';
 import { focused } from '../support/drivers-keyboard.ts';
 import { journey } from '../support/journey.ts';
@@ -16,7 +16,7 @@ describe('a tester', () => {
   journey(
     'is taken, seen by others, taken over with a word and let go, by keys and live',
     async ({ journey: { as, portal, problems } }) => {
-      const { moderated } = await stageOf(await portal('manager'));
+      const moderated = await moderatedTester(await portal('manager'));
       const moderator = await as('moderator', moderated);
       const tester = (await moderator.getByRole('heading', { level: 1 }).first().textContent()) ?? '';
       await isFree(moderator);
@@ -61,7 +61,7 @@ describe('a tester', () => {
   );
 
   journey('is let go by whoever leaves the page, and seen on a phone', async ({ journey: { as, portal } }) => {
-    const { moderated } = await stageOf(await portal('manager'));
+    const moderated = await moderatedTester(await portal('manager'));
     const manager = await as('manager', moderated, phone);
     const moderator = await as('moderator', moderated);
     await isFree(moderator);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
-import { stageOf } from '../support/calls-of-acts.ts';
+import { moderatedTester } from '../support/calls-of-acts.ts';
 import { lost, refused } from '../support/drivers-faults.ts';
 import type { AskPortal } from '../support/drivers-portal.ts';
 import { journey } from '../support/journey.ts';
@@ -42,7 +42,7 @@ const openAll = async (page: Page): Promise<void> => {
 
 describe('saved sentences', () => {
   journey('are taken by keys alone, filled in, and come first the next time', async ({ journey: { as, portal, problems } }) => {
-    const { moderated } = await stageOf(await portal('manager'));
+    const moderated = await moderatedTester(await portal('manager'));
     const moderator = await portal('moderator');
     const [mine, later] = [word(), word()];
     await create(moderator, `Hi {tester}, please look at {case} again: ${mine}.`);
@@ -76,7 +76,7 @@ describe('saved sentences', () => {
   journey(
     'are kept from what is written, changed and removed, refused, lost and taken back',
     async ({ journey: { as, portal, problems } }) => {
-      const { moderated } = await stageOf(await portal('manager'));
+      const moderated = await moderatedTester(await portal('manager'));
       const [mine, changed] = [word(), word()];
       const page = await as('moderator', moderated);
       await write(page);
@@ -118,7 +118,7 @@ describe('saved sentences', () => {
 
   journey('are shared by a test manager, live and on a phone, and changed by no moderator', async ({ journey: { as, portal } }) => {
     const manager = await portal('manager');
-    const { moderated } = await stageOf(manager);
+    const moderated = await moderatedTester(manager);
     const [shared, own] = [word(), word()];
     await create(await portal('moderator'), `Mine: ${own}.`);
     const page = await as('moderator', moderated, phone);

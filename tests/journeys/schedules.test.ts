@@ -105,7 +105,10 @@ describe('a recurring request', () => {
       .waitFor();
     expect(await shown(page)).toEqual(runsOf(request.schedule.nextRunAt, rule, noon));
     await block(page).getByText('Only test managers can change a schedule.').waitFor();
-    expect([await block(page).getByRole('button').count(), await faultsOf(page)]).toEqual([0, []]);
+    const buttons = await block(page)
+      .getByRole('button')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
+    expect([buttons, await faultsOf(page)]).toEqual([['How this works: Recurring schedule'], []]);
   });
 
   journey('RE-578 RE-579 RE-582 RE-752 RE-772: is rescheduled, and others see it', async ({ journey: { as, problems } }) => {

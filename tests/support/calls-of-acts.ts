@@ -126,13 +126,20 @@ const untilPublished = async (manager: AskPortal): Promise<void> => {
   for (let looks = 0; looks < 60 && (await isPublishing()); looks += 1) await pause(500);
 };
 
-export const stageOf = async (manager: AskPortal): Promise<Stage> => {
+/** The tester of the moderator's test with most results to judge, opened at the first of them. */
+export const moderatedTester = async (manager: AskPortal): Promise<string> => {
   await untilPublished(manager);
+  const moderatedTest = await assignedTest(manager, 'accepted');
+  return busiest(manager, (id) => id === moderatedTest);
+};
+
+export const stageOf = async (manager: AskPortal): Promise<Stage> => {
+  const moderated = await moderatedTester(manager);
   const moderatedTest = await assignedTest(manager, 'accepted');
   return {
     issuesTestId: await untriaged(manager),
     tester: await busiest(manager, (id) => id !== moderatedTest),
-    moderated: await busiest(manager, (id) => id === moderatedTest),
+    moderated,
     reported: await reported(manager),
   };
 };
