@@ -50,6 +50,8 @@ async function recur(page: Page, customer: AskPortal, manager: AskPortal, name: 
 }
 
 const block = (page: Page): Locator => page.getByRole('region', { name: 'Recurring schedule' });
+/** Its buttons, without the one that only tells. */
+const changes = (page: Page): Locator => block(page).getByRole('button', { name: /^(?!How this works)/ });
 const notices = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' });
 const dialog = (page: Page, name: string): Locator =>
   page.getByRole('dialog', { name, exact: true }).or(page.getByRole('alertdialog', { name, exact: true }));
@@ -105,10 +107,7 @@ describe('a recurring request', () => {
       .waitFor();
     expect(await shown(page)).toEqual(runsOf(request.schedule.nextRunAt, rule, noon));
     await block(page).getByText('Only test managers can change a schedule.').waitFor();
-    const buttons = await block(page)
-      .getByRole('button')
-      .evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
-    expect([buttons, await faultsOf(page)]).toEqual([['How this works: Recurring schedule'], []]);
+    expect([await changes(page).count(), await faultsOf(page)]).toEqual([0, []]);
   });
 
   journey('RE-578 RE-579 RE-582 RE-752 RE-772: is rescheduled, and others see it', async ({ journey: { as, problems } }) => {
@@ -199,7 +198,7 @@ describe('a recurring request', () => {
     await cancel.click();
     await told(page, 'Schedule cancelled successfully.');
     await block(page).getByText('Cancelled', { exact: true }).first().waitFor();
-    await expect.poll(() => block(page).getByRole('button').count()).toBe(0);
+    await expect.poll(() => changes(page).count()).toBe(0);
     await expect.poll(() => row.count()).toBe(0);
     await other.getByRole('button', { name: /^Cancelled tests/ }).click();
     await row.waitFor();

@@ -30,6 +30,7 @@ const excepted: Readonly<Record<string, readonly RegExp[]>> = {
     /^judge: \(start\) -- (?:issue\.shown|issue\.leave) #0 /,
     /^moderateResult: (?:viewing -- key\.press #1|\(start\) -- result\.shown #0) /,
   ],
+  'what is in work may be done before anybody asks again': [/^organizationRestores: waiting -- archives\.reload /],
   'a list is read before anybody asks for it again': [/^organization(?:Archives|Restores): loading -- archives\.reload /],
   'a thing that somebody else changed meanwhile is taken back by nobody, which two people try on PostgreSQL': [
     /^judge: \(start\) -- (?:undo\.answered #0|act\.answered #[12]) /,
