@@ -98,6 +98,7 @@ const described = ({ version, license, engines, dependencies }: Product): object
     ['.', { types: './index.d.ts', default: './index.js' }],
     ...['flows', 'lifecycles'].map((folder) => [`./${folder}/*`, { types: `./${folder}/*.d.ts`, default: `./${folder}/*.js` }] as const),
   ]),
+  bin: { muster: './pipeline/muster.js' },
   dependencies: { valibot: dependencies['valibot'], xstate: dependencies['xstate'] },
 });
 
@@ -117,9 +118,9 @@ async function buildCharts(to: string): Promise<void> {
   const charts = (await findCharts(root)).toSorted((one, other) => (chartName(one.machine) < chartName(other.machine) ? -1 : 1));
   const entries = entriesOf(charts);
   await Promise.all(entries.map(assertDistinct));
-  await compile(['machines/testing/testing.ts', ...new Set(entries.flatMap(({ files }) => files))], to);
+  await compile(['machines/testing/testing.ts', 'pipeline/muster.ts', ...new Set(entries.flatMap(({ files }) => files))], to);
   await Promise.all(
-    globSync('{machines,schema}/**/*.{js,d.ts}', { cwd: to }).map(async (file) =>
+    globSync('{machines,pipeline,schema}/**/*.{js,d.ts}', { cwd: to }).map(async (file) =>
       writeFile(path.join(to, file), portable(file, await readFile(path.join(to, file), 'utf8'))),
     ),
   );

@@ -75,6 +75,9 @@ describe('the charts in an empty folder', () => {
       await writeFile(path.join(folder, 'all.ts'), [...imports, "export * from '@muster/charts';"].join('\n'));
       await ran('tsc --ignoreConfig --noEmit --strict --skipLibCheck false --module nodenext --target es2023 --types "" all.ts');
       await rm(path.join(folder, 'all.ts'));
+      expect(await ran('muster --help', { PATH: `${folder}/node_modules/.bin:${path.dirname(process.execPath)}:/usr/bin:/bin` })).toContain(
+        'muster launch FILE',
+      );
     },
     3 * minutes,
   );
