@@ -54,7 +54,7 @@ beforeAll(async () => {
   await ran(`npm pack --silent --ignore-scripts --pack-destination=${work} ${installed('xstate')} ${installed('valibot')}`);
   await ran(`npm install --no-audit --no-fund ./${path.basename(archive)} ${work}/xstate-*.tgz ${work}/valibot-*.tgz`);
   installedNames = (await readdir(path.join(folder, 'node_modules'))).filter((name) => !name.startsWith('.'));
-  await mkdir(path.join(folder, 'node_modules/.bin'));
+  await mkdir(path.join(folder, 'node_modules/.bin'), { recursive: true });
   await link('typescript', 'tsc');
   await link('vitest', 'vitest');
   await link('playwright-core');
