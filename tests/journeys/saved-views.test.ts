@@ -253,6 +253,9 @@ describe('saved audiences', () => {
     await all.getByRole('button', { name, exact: true }).click();
     await chosen('German').waitFor();
     await launch.choose(page, 'Languages', 'French');
+    await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).last().click();
+    await told(page, 'Not undone: the criteria were changed since.');
+    await chosen('French').waitFor();
     await bar.getByText('Not saved').waitFor();
     await bar.getByRole('button', { name: 'Update audience' }).click();
     await told(page, `${name} was updated.`);

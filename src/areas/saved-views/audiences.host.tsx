@@ -15,7 +15,11 @@ const words = {
 
 const normal = (query: string): string => audienceOf(targetingIn(query));
 
-export type AudiencesProps = { readonly targeting: Targeting; readonly onTake: (targeting: Targeting) => void };
+export type AudiencesProps = {
+  readonly targeting: Targeting;
+  /** Gives whether they were taken: with `instead`, only where those still stand. */
+  readonly onTake: (targeting: Targeting, instead?: Targeting) => boolean;
+};
 
 /** The audiences of the organization above the criteria of a tester group, which takes them over. */
 export default function AudiencesHost({ targeting, onTake }: AudiencesProps) {
@@ -31,14 +35,15 @@ export default function AudiencesHost({ targeting, onTake }: AudiencesProps) {
       onCreated={open}
       onOpen={(audience) => {
         open(audience?.id ?? null);
-        onTake(targetingIn(audience?.query ?? ''));
+        const taken = targetingIn(audience?.query ?? '');
+        onTake(taken);
         if (audience !== null)
           showToast({
             type: 'info',
             text: `The criteria of ${audience.name} were taken.`,
             undo: () => {
-              open(openId);
-              onTake(targeting);
+              if (onTake(targeting, taken)) open(openId);
+              else showToast({ type: 'danger', text: 'Not undone: the criteria were changed since.' });
             },
           });
       }}

@@ -2,7 +2,7 @@ import type { LaunchSupervisedActorRef } from '#machines/flows/supervised/launch
 import { selectGroups } from '#machines/flows/supervised/launch-supervised.selectors.ts';
 import { selectGroupId, selectPart } from '#machines/flows/supervised/tester-group.ts';
 import type { TesterGroupActorRef } from '#machines/flows/supervised/tester-group.ts';
-import { addressesElsewhere, emailsOf } from '#machines/flows/supervised/tester-group.rules.ts';
+import { addressesElsewhere, audienceOf, emailsOf } from '#machines/flows/supervised/tester-group.rules.ts';
 import { dimensions } from '#machines/flows/supervised/select-testers.ts';
 import type { Targeting } from '#machines/flows/supervised/select-testers.ts';
 import { useSelector } from '@xstate/react';
@@ -45,7 +45,10 @@ function EarlierTestsHost({ actorRef }: { readonly actorRef: TesterGroupActorRef
 }
 
 /** Takes what is saved over into the criteria of a group, and saves them. */
-export type AudiencesOf = ComponentType<{ readonly targeting: Targeting; readonly onTake: (targeting: Targeting) => void }>;
+export type AudiencesOf = ComponentType<{
+  readonly targeting: Targeting;
+  readonly onTake: (targeting: Targeting, instead?: Targeting) => boolean;
+}>;
 
 type GroupHostProps = {
   readonly actorRef: TesterGroupActorRef;
@@ -60,8 +63,11 @@ export const GroupHost = memo(function Group({ Audiences, ...props }: GroupHostP
   const { actorRef } = props;
   const targeting = useSelector(actorRef, selectPart('targeting'));
   const take = useCallback(
-    (wanted: Targeting) => {
+    (wanted: Targeting, instead?: Targeting) => {
+      const stands = audienceOf(selectPart('targeting')(actorRef.getSnapshot()));
+      if (instead !== undefined && stands !== audienceOf(instead)) return false;
       for (const dimension of dimensions) actorRef.send({ type: 'targeting.change', dimension, ids: wanted[dimension] });
+      return true;
     },
     [actorRef],
   );
