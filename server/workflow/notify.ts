@@ -3,16 +3,21 @@ import type { Role } from '#schema/vocabulary/roles.ts';
 import { announce, announceAll } from './outbox.ts';
 import type { Tx } from './transaction.ts';
 
-/** Marks what nobody has read yet, and leaves an event for each: the mark is one for all of an organization. */
+/**
+ * Marks what nobody has read yet, and leaves an event for each: the mark is one for all of an organization. Customers hear nothing of
+ * results, so that those which were published are told with their test.
+ */
 export const tellRead = async (tx: Tx, table: 'issue' | 'case_result', ids: readonly string[]): Promise<void> => {
-  const read = await tx.query<{ id: string; testId: string }>(
-    `update ${table} set was_read = true where id = any ($1::uuid[]) and not was_read returning id, test_id as "testId"`,
+  const read = await tx.query<{ id: string; testId: string; isPublished: boolean }>(
+    `update ${table} set was_read = true where id = any ($1::uuid[]) and not was_read
+     returning id, test_id as "testId", published_at is not null as "isPublished"`,
     [ids],
   );
-  await announceAll(
-    tx,
-    read.map(({ id, testId }) => ({ topic: table, testId, entityId: id })),
-  );
+  const shown = new Set(read.flatMap(({ testId, isPublished }) => (table === 'case_result' && isPublished ? [testId] : [])));
+  await announceAll(tx, [
+    ...read.map(({ id, testId }) => ({ topic: table, testId, entityId: id })),
+    ...[...shown].map((testId) => ({ topic: 'test', testId, entityId: testId }) as const),
+  ]);
 };
 
 export type Notice = {

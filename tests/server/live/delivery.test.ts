@@ -148,6 +148,27 @@ describe('changed', () => {
         .poll(() => heard.get(person)?.events.map(({ topic, entityId }) => ({ topic, entityId })), soon)
         .toEqual([{ topic: 'issue', entityId: id('issue-3') }]);
   });
+
+  it.each([
+    ['published', ['test']],
+    ['unpublished', []],
+  ] as const)('tells customers that a colleague has read a result only where it is %s', async (state, customerHears) => {
+    await world.sql('update case_result set was_read = false, published_at = $2 where id = $1', [
+      id('result-1-1'),
+      state === 'published' ? new Date() : null,
+    ]);
+    for (const { events } of heard.values()) events.length = 0;
+    const manager = await world.call('manager');
+    const answer = await manager(
+      'mutation ($input: FlexibleTestingMarkCaseResultsAsReadInput!) { flexibleTestingMarkCaseResultsAsRead(input: $input) { successful } }',
+      { input: { caseResultIds: [id('result-1-1')] } },
+    );
+    expect(answer.data?.['flexibleTestingMarkCaseResultsAsRead'].successful).toBe(true);
+    await arrived();
+    const topicsOf = (person: PersonName) => heard.get(person)?.events.flatMap(({ topic }) => (topic === 'organization' ? [] : [topic]));
+    expect(topicsOf('customer')).toEqual(customerHears);
+    expect(topicsOf('manager')).toEqual(['case_result', ...customerHears]);
+  });
 });
 
 describe('issueWasCreated', () => {
