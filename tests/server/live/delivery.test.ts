@@ -165,7 +165,8 @@ describe('changed', () => {
     );
     expect(answer.data?.['flexibleTestingMarkCaseResultsAsRead'].successful).toBe(true);
     await arrived();
-    const topicsOf = (person: PersonName) => heard.get(person)?.events.flatMap(({ topic }) => (topic === 'organization' ? [] : [topic]));
+    const topicsOf = (person: 'customer' | 'manager') =>
+      heard.get(person)?.events.flatMap(({ topic }) => (topic === 'organization' ? [] : [topic]));
     expect(topicsOf('customer')).toEqual(customerHears);
     expect(topicsOf('manager')).toEqual(['case_result', ...customerHears]);
   });

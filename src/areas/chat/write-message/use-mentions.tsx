@@ -1,8 +1,7 @@
 import { visible } from '#schema/bidi.ts';
-import { pressed } from '#src/ui/pressed.ts';
+import { useCompletions } from '#src/ui/completions.tsx';
+import type { Completions } from '#src/ui/completions.tsx';
 import { useChoice } from '#src/use-choice.ts';
-import { useId } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
 import { begunName, readersNamed, withName } from './mentions.rules.ts';
 import type { Reader } from './mentions.rules.ts';
 
@@ -17,20 +16,14 @@ const roleWords: Readonly<Record<string, string>> = {
   community_test_manager: 'Community test manager',
 };
 
-type Mentions = {
+type Mentions = Completions & {
   /** What is typed, and where the caret stands. */
   readonly look: (field: Field) => void;
   readonly close: () => void;
-  /** Whether the key was for the list. */
-  readonly press: (event: KeyboardEvent) => boolean;
-  /** For the field. */
-  readonly aria: object;
-  readonly list: ReactNode;
 };
 
-/** The people who read a chat, under a name that is begun after an @: arrows walk, Enter and Tab take, Escape leaves. */
+/** The people who read a chat, under a name that is begun after an @. */
 export function useMentions(readers: () => Promise<readonly Reader[]>, onTake: (field: Field) => void): Mentions {
-  const id = useId();
   const [{ people, field, index }, change] = useChoice<Chosen>(nobody);
   const name = field === null ? null : begunName(field.text, field.caret);
   const offered = name === null ? [] : readersNamed(people, name.words);
@@ -45,69 +38,23 @@ export function useMentions(readers: () => Promise<readonly Reader[]>, onTake: (
         () => undefined,
       );
   };
-  const take = (person: Reader) => {
-    if (field === null || name === null) return;
-    close();
-    onTake(withName(field.text, field.caret, name.at, person.name));
-  };
-  const press = (event: KeyboardEvent): boolean => {
-    const person = offered[active];
-    if (person === undefined) return false;
-    const key = pressed(event);
-    if (key === 'ArrowDown') change((before) => ({ ...before, index: (active + 1) % offered.length }));
-    else if (key === 'ArrowUp') change((before) => ({ ...before, index: (active + offered.length - 1) % offered.length }));
-    else if ((key === 'Enter' || key === 'Tab') && !event.shiftKey) take(person);
-    else if (key === 'Escape') close();
-    else return false;
-    event.preventDefault();
-    event.stopPropagation();
-    return true;
-  };
-  const isOpen = offered.length > 0;
-  return {
-    look,
-    close,
-    press,
-    aria: {
-      'aria-autocomplete': 'list',
-      ...(isOpen && { 'aria-controls': id, 'aria-activedescendant': `${id}-${active}` }),
+  const { press, aria, list } = useCompletions({
+    label: 'People to mention',
+    counted: ['person to mention', 'people to mention'],
+    offered: offered.map(({ id, name: words, role }) => ({
+      id,
+      words: <bdi className="cut font-name">{visible(words)}</bdi>,
+      aside: roleWords[role] ?? '',
+    })),
+    active: offered.length === 0 ? null : active,
+    onWalk: (by) => change((before) => ({ ...before, index: (active + by + offered.length) % offered.length })),
+    onTake: (at) => {
+      const person = offered[at];
+      if (person === undefined || field === null || name === null) return;
+      close();
+      onTake(withName(field.text, field.caret, name.at, person.name));
     },
-    list: (
-      <>
-        <span role="status" className="sr-only">
-          {isOpen ? `${offered.length} ${offered.length === 1 ? 'person' : 'people'} to mention` : ''}
-        </span>
-        {isOpen ? (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and hears the keys
-          <div
-            id={id}
-            role="listbox"
-            aria-label="People to mention"
-            tabIndex={-1}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={({ target }) => {
-              const at = (target as Element).closest<HTMLElement>('[data-index]')?.dataset['index'];
-              const person = offered[Number(at ?? -1)];
-              if (person !== undefined) take(person);
-            }}
-            className="absolute inset-x-0 bottom-full z-20 mb-1 max-h-56 overflow-y-auto rounded-card border border-line-strong bg-raised py-1 shadow-float"
-          >
-            {offered.map((person, at) => (
-              <div
-                key={person.id}
-                id={`${id}-${at}`}
-                data-index={at}
-                role="option"
-                aria-selected={at === active}
-                className={`flex cursor-pointer items-baseline gap-2 px-3 py-1.5 touch:min-h-11 touch:items-center ${at === active ? 'bg-accent-wash' : 'hover:bg-hover'}`}
-              >
-                <bdi className="cut font-name">{visible(person.name)}</bdi>
-                <span className="shrink-0 text-small text-ink-3">{roleWords[person.role] ?? ''}</span>
-              </div>
-            ))}
-          </div>
-        ) : null}
-      </>
-    ),
-  };
+    onClose: close,
+  });
+  return { look, close, press, aria, list };
 }
