@@ -45,11 +45,20 @@ const canReach = async (folder: string, who: RunAs): Promise<boolean> => {
   return true;
 };
 
-/** Of a database that a service's own user made: root would look for it elsewhere, and could neither dump nor restore it. */
-const ownerOf = async (folder: string): Promise<RunAs | null> => {
-  if (!existsSync(folder)) return null;
-  const { uid, gid } = await stat(folder);
-  return uid === 0 || uid === nobody.uid ? null : { uid, gid };
+/** PostgreSQL makes no database for a user without a name. */
+const isKnown = async (uid: number): Promise<boolean> =>
+  new RegExp(`^[^:]+:[^:]*:${uid}:`, 'mu').test(await readFile('/etc/passwd', 'utf8').catch(() => ''));
+
+/**
+ * Whose the database is, or will be where there is none yet: that of a service belongs to the user that the service runs as. Root would
+ * look for it elsewhere, and could neither dump it nor restore it into a folder in which the service was not started yet.
+ */
+const ownerOf = async (dataDir: string): Promise<RunAs | null> => {
+  const database = path.join(dataDir, 'postgres');
+  const isMade = existsSync(database);
+  const { uid, gid } = await stat(isMade ? database : dataDir);
+  if (uid === 0 || uid === nobody.uid) return null;
+  return isMade || ((await isKnown(uid)) && (await canReach(dataDir, { uid, gid }))) ? { uid, gid } : null;
 };
 
 const openFolder = async (folder: string): Promise<void> => {
@@ -109,7 +118,7 @@ export const choosePlace = async (options: PlaceOptions): Promise<Place> => {
     return { data: path.join(dataDir, 'postgres'), log: path.join(dataDir, 'postgres.log'), passwords, binaries, runAs };
   }
   const isSheltered = existsSync(path.join(dataDir, 'postgres.path'));
-  const owner = isSheltered ? null : await ownerOf(path.join(dataDir, 'postgres'));
+  const owner = isSheltered ? null : await ownerOf(dataDir);
   const who = owner ?? runAs;
   const isHome = !isSheltered && (owner !== null || (await canReach(dataDir, runAs)));
   const base = isHome ? dataDir : await shelter(options);

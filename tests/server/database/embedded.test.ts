@@ -161,6 +161,16 @@ it.runIf(isRoot)('as root takes the database of the user whose it is where it li
   expect((await attachEmbedded(dataDir))?.ownerUrl).toBe(embedded.ownerUrl);
 });
 
+it.runIf(isRoot)('as root makes the database for the user whose the folder is, in which nothing was started yet', async () => {
+  const daemon = 1;
+  await mkdir(dataDir);
+  execFileSync('chown', [`${daemon}:${daemon}`, dataDir]);
+  await chmod(dataDir, 0o700);
+  await start();
+  expect(existsSync(path.join(dataDir, 'postgres.path'))).toBe(false);
+  expect((await stat(path.join(dataDir, 'postgres', 'postmaster.pid'))).uid).toBe(daemon);
+});
+
 it.runIf(isRoot)('as root keeps the database where its user can reach it', async () => {
   await mkdir(dataDir);
   await chmod(dataDir, 0o700);

@@ -10,8 +10,9 @@ import type { Choice, RawRows, Refused } from './read-csv.ts';
 import { asked } from './reading.builders.ts';
 import { readBytes } from './read-source.ts';
 
-/** More files by RUNS=10000. */
+/** More files by RUNS=10000, which takes minutes. */
 const numRuns = Number(process.env['RUNS'] ?? '300');
+const timeout = Math.max(30_000, numRuns * 60);
 const seed = 20;
 
 const text = fc.oneof(
@@ -53,69 +54,81 @@ function placed(found: RawRows | Refused | Choice): readonly (readonly string[])
 }
 
 describe('a generated file', () => {
-  it('of delimited text is read as another reader reads it: no cell lost, none invented, in their order', async () => {
-    const style = fc.record({
-      delimiter: fc.constantFrom(',', ';', '\t', '|'),
-      end: fc.constantFrom('\n', '\r\n'),
-      isQuoted: fc.boolean(),
-      mark: fc.constantFrom('', '\uFEFF'),
-    });
-    const files = fc.tuple(table(text), style).map(([rows, { delimiter, end, isQuoted, mark }]) => {
-      const quoted = (cell: string): string =>
-        isQuoted || /["\n\r,;|\t]/u.test(cell) || cell.trim() !== cell ? `"${cell.replaceAll('"', '""')}"` : cell;
-      return { delimiter, content: mark + rows.map((row) => row.map(quoted).join(delimiter)).join(end) };
-    });
-    await fc.assert(
-      fc.asyncProperty(files, async ({ delimiter, content }) => {
-        fc.pre(!/^\uFEFF?\s*[<[{@#f]/iu.test(content));
-        const found = await readBytes(new TextEncoder().encode(content), asked({ delimiter, encoding: 'utf-8' }), () => {});
-        const other = parseByCsvParse(content, { delimiter, bom: true, relax_column_count: true, skip_empty_lines: false });
-        expect(shown(placed(found))).toEqual(shown(other));
-      }),
-      { numRuns, seed },
-    );
-  });
+  it(
+    'of delimited text is read as another reader reads it: no cell lost, none invented, in their order',
+    async () => {
+      const style = fc.record({
+        delimiter: fc.constantFrom(',', ';', '\t', '|'),
+        end: fc.constantFrom('\n', '\r\n'),
+        isQuoted: fc.boolean(),
+        mark: fc.constantFrom('', '\uFEFF'),
+      });
+      const files = fc.tuple(table(text), style).map(([rows, { delimiter, end, isQuoted, mark }]) => {
+        const quoted = (cell: string): string =>
+          isQuoted || /["\n\r,;|\t]/u.test(cell) || cell.trim() !== cell ? `"${cell.replaceAll('"', '""')}"` : cell;
+        return { delimiter, content: mark + rows.map((row) => row.map(quoted).join(delimiter)).join(end) };
+      });
+      await fc.assert(
+        fc.asyncProperty(files, async ({ delimiter, content }) => {
+          fc.pre(!/^\uFEFF?\s*[<[{@#f]/iu.test(content));
+          const found = await readBytes(new TextEncoder().encode(content), asked({ delimiter, encoding: 'utf-8' }), () => {});
+          const other = parseByCsvParse(content, { delimiter, bom: true, relax_column_count: true, skip_empty_lines: false });
+          expect(shown(placed(found))).toEqual(shown(other));
+        }),
+        { numRuns, seed },
+      );
+    },
+    timeout,
+  );
 
-  it('that we wrote is read anew, here and by other readers: no cell lost, none invented, in their order', async () => {
-    const odd = fc.oneof(
-      text,
-      fc.constantFrom('=1+1\n@x', '"no", then\nleft; |\ttab', "'quoted'", '1E5', '1/2', 'TRUE', '-1', '\u202Ertl'),
-    );
-    await fc.assert(
-      fc.asyncProperty(table(odd), async (rows) => {
-        const written = csvText(rows);
-        const book = readBySheetJs(Buffer.from(written), { type: 'buffer', raw: true });
-        const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? {};
-        const bySheetJs: string[][] = utils.sheet_to_json(sheet, { header: 1, raw: false, defval: '', blankrows: true });
-        const here = placed(await readBytes(new TextEncoder().encode(written), asked(), () => {}));
-        const given = shown(rows.map((row) => row.map(guard)));
-        expect([shown(here), shown(bySheetJs), shown(parseByCsvParse(written, { bom: true }))]).toEqual([given, given, given]);
-      }),
-      { numRuns, seed },
-    );
-  });
+  it(
+    'that we wrote is read anew, here and by other readers: no cell lost, none invented, in their order',
+    async () => {
+      const odd = fc.oneof(
+        text,
+        fc.constantFrom('=1+1\n@x', '"no", then\nleft; |\ttab', "'quoted'", '1E5', '1/2', 'TRUE', '-1', '\u202Ertl'),
+      );
+      await fc.assert(
+        fc.asyncProperty(table(odd), async (rows) => {
+          const written = csvText(rows);
+          const book = readBySheetJs(Buffer.from(written), { type: 'buffer', raw: true });
+          const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? {};
+          const bySheetJs: string[][] = utils.sheet_to_json(sheet, { header: 1, raw: false, defval: '', blankrows: true });
+          const here = placed(await readBytes(new TextEncoder().encode(written), asked(), () => {}));
+          const given = shown(rows.map((row) => row.map(guard)));
+          expect([shown(here), shown(bySheetJs), shown(parseByCsvParse(written, { bom: true }))]).toEqual([given, given, given]);
+        }),
+        { numRuns, seed },
+      );
+    },
+    timeout,
+  );
 
-  it('of a workbook is read as another reader reads it: no cell lost, none invented, in their order', async () => {
-    const cell: fc.Arbitrary<WorkbookCell> = fc.oneof(
-      text.map((one) => one.replaceAll(/(?![\n\t])\p{Cc}|[\uFFFE\uFFFF]/gu, '')),
-      fc.integer({ min: -100_000, max: 100_000 }),
-      fc.integer({ min: -10_000, max: 10_000 }).map((cents) => cents / 100),
-      fc.boolean(),
-      fc.constant(null),
-      fc.integer({ min: 0, max: 99_999 }).map((padded) => ({ padded })),
-      fc.record({ formula: fc.constant('A1'), result: fc.oneof(fc.constantFrom('joined', 'x'), fc.integer({ min: 0, max: 99 })) }),
-    );
-    await fc.assert(
-      fc.asyncProperty(table(cell), async (rows) => {
-        const bytes = workbookOf([{ name: 'Cases', rows }]);
-        const sheet = readBySheetJs(bytes, { type: 'buffer' }).Sheets['Cases'];
-        const { e: last } = utils.decode_range(sheet?.['!ref'] ?? 'A1');
-        const range = { s: { r: 0, c: 0 }, e: last };
-        const other: string[][] =
-          sheet === undefined ? [] : utils.sheet_to_json(sheet, { header: 1, raw: false, defval: '', blankrows: true, range });
-        expect(shown(placed(await readBytes(Uint8Array.from(bytes), asked(), () => {})))).toEqual(shown(other));
-      }),
-      { numRuns, seed },
-    );
-  });
+  it(
+    'of a workbook is read as another reader reads it: no cell lost, none invented, in their order',
+    async () => {
+      const cell: fc.Arbitrary<WorkbookCell> = fc.oneof(
+        text.map((one) => one.replaceAll(/(?![\n\t])\p{Cc}|[\uFFFE\uFFFF]/gu, '')),
+        fc.integer({ min: -100_000, max: 100_000 }),
+        fc.integer({ min: -10_000, max: 10_000 }).map((cents) => cents / 100),
+        fc.boolean(),
+        fc.constant(null),
+        fc.integer({ min: 0, max: 99_999 }).map((padded) => ({ padded })),
+        fc.record({ formula: fc.constant('A1'), result: fc.oneof(fc.constantFrom('joined', 'x'), fc.integer({ min: 0, max: 99 })) }),
+      );
+      await fc.assert(
+        fc.asyncProperty(table(cell), async (rows) => {
+          const bytes = workbookOf([{ name: 'Cases', rows }]);
+          const sheet = readBySheetJs(bytes, { type: 'buffer' }).Sheets['Cases'];
+          const { e: last } = utils.decode_range(sheet?.['!ref'] ?? 'A1');
+          const range = { s: { r: 0, c: 0 }, e: last };
+          const other: string[][] =
+            sheet === undefined ? [] : utils.sheet_to_json(sheet, { header: 1, raw: false, defval: '', blankrows: true, range });
+          expect(shown(placed(await readBytes(Uint8Array.from(bytes), asked(), () => {})))).toEqual(shown(other));
+        }),
+        { numRuns, seed },
+      );
+    },
+    timeout,
+  );
 });
