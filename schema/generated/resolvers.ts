@@ -5478,6 +5478,8 @@ export type WaitingResult = {
   /** Name of the case. */
   readonly caseName: Scalars['String']['output'];
   /** The tester, as a participant of the test. */
+  readonly participant: Participant;
+  /** The id of the participant. */
   readonly participantId: Scalars['ID']['output'];
   /** Name of the tester. */
   readonly testerName: Scalars['String']['output'];
@@ -11604,6 +11606,7 @@ export type WaitingResultResolvers<ContextType = RequestContext, ParentType exte
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   caseCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   caseName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  participant?: Resolver<ResolversTypes['Participant'], ParentType, ContextType>;
   participantId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   testerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   testerWaitingCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

@@ -15,6 +15,13 @@ export const WaitingResults = graphql(`
           caseCode
           caseName
           participantId
+          participant {
+            id
+            moderationClaim {
+              name
+              ...ModerationClaimRow
+            }
+          }
           testerName
           testerWaitingCount
           testerCountry {

@@ -51,11 +51,17 @@ describe('a tester', () => {
       await banner(moderator, 'They took over from you: “I know this app.”').waitFor();
       await moderator.getByRole('button', { name: 'Approve' }).first().waitFor();
 
+      const desk = await as('moderator', '/results/waiting');
+      const waiting = desk.getByRole('link').filter({ hasText: tester }).first();
+      await waiting.getByText(/^Tom Reyes is moderating, since \d\d:\d\d$/).waitFor();
+      expect(await faultsOf(desk)).toEqual([]);
+
       await refused(manager, 'ClaimTester_Release', 'moderationClaimRelease', press(manager, 'Let go'));
       await lost(manager, 'ClaimTester_Release', press(manager, 'Let go'));
       await press(manager, 'Let go')();
       await isFree(manager);
       await isFree(moderator);
+      await waiting.getByText(/is moderating, since/).waitFor({ state: 'detached' });
       problems();
     },
   );

@@ -12,6 +12,7 @@ import { sendsText } from '#server/api/text-answer.ts';
 import { join, literal, raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { assignmentShape, isOpenAssignment, isWaiting } from '#server/entities/assignment.fields.ts';
+import { participantShape } from '#server/entities/participant.fields.ts';
 import { countryOf } from '#server/entities/reference.fields.ts';
 import { moderationEvents } from '#server/workflow/subjects/moderation-log.ts';
 import type { WaitingOrder, WaitingShow } from '#schema/vocabulary/waiting-results.ts';
@@ -61,6 +62,7 @@ const waitingResults = async (_: unknown, args: DeskArgs, context: RequestContex
       hasEvidence,
       caseCode: sql`k.code`,
       caseName: sql`k.name`,
+      participant: participantShape(context),
       participantId: sql`p.id`,
       testerName: sql`p.full_name`,
       testerWaitingCount: sql`(select count(*)::int from case_result r where r.participant_id = p.id and ${isWaiting})`,

@@ -1,5 +1,6 @@
 import { caseResultLabels } from '#schema/vocabulary/case-result.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
+import { ClaimNote } from '#src/domain/moderation-claim.tsx';
 import { resultHref } from '#src/domain/result-href.ts';
 import { StatusGlyph } from '#src/domain/status-glyph.tsx';
 import type { WaitingResults } from '#src/domain/waiting-results.documents.ts';
@@ -22,6 +23,7 @@ type WaitingRowProps = {
 
 export function WaitingRow({ result, box, refusal = null }: WaitingRowProps) {
   const { id, status, completedAt, isEdited, hasEvidence, caseCode, caseName, testerName, testerCountry, testCode, testName } = result;
+  const claim = result.participant.moderationClaim;
   return (
     <Row
       href={resultHref(result)}
@@ -51,7 +53,10 @@ export function WaitingRow({ result, box, refusal = null }: WaitingRowProps) {
         </span>
         <span className="flex min-w-0 items-center gap-2 max-wide:order-3">
           <Avatar name={testerName} country={testerCountry.code} countryName={testerCountry.name} />
-          <span className="cut">{testerName}</span>
+          <span className="flex min-w-0 flex-col">
+            <span className="cut">{testerName}</span>
+            {claim == null ? null : <ClaimNote claim={claim} />}
+          </span>
         </span>
         <span className="flex min-w-0 items-center gap-2 text-small text-ink-2 max-wide:order-4 max-wide:col-span-full">
           <span className="code-text">{testCode}</span>
