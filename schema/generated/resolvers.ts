@@ -7710,8 +7710,10 @@ export type SharedReportCreateInput = {
   readonly issueIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   /** What it leaves out. */
   readonly leavesOut: ReadonlyArray<SharedReportField>;
-  /** When its time is over, within a year. */
-  readonly expiresAt: Scalars['DateTime']['input'];
+  /** After how many days its time is over, from 1 to 365. */
+  readonly days?: InputMaybe<Scalars['Int']['input']>;
+  /** When its time is over, within a year, where no days are given. */
+  readonly expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 /** Input of sharedReportRevoke. */

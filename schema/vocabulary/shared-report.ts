@@ -30,7 +30,11 @@ export const sharedReportFields = {
   testers: { label: 'Names of testers', about: 'Without them the report tells only how many testers took part.', isOut: true },
   notes: { label: 'Notes', about: 'What your team wrote at issues for itself.', isOut: true },
   environment: { label: 'Environment', about: 'Countries, systems, browsers and devices of testers.', isOut: false },
-  evidence: { label: 'Evidence', about: 'Screenshots, recordings and other files. They may show what testers had on their screens.', isOut: true },
+  evidence: {
+    label: 'Evidence',
+    about: 'Screenshots, recordings and other files. They may show what testers had on their screens.',
+    isOut: true,
+  },
 } as const satisfies Readonly<Record<string, { readonly label: string; readonly about: string; readonly isOut: boolean }>>;
 export type SharedReportField = keyof typeof sharedReportFields;
 export const sharedReportFieldNames = Object.keys(sharedReportFields) as readonly SharedReportField[];

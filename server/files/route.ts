@@ -65,7 +65,8 @@ export const fileName = (name: string): string => {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 };
 
-export const missingFile = (reply: FastifyReply): FastifyReply => reply.code(404).header('cache-control', 'no-store').send({ error: 'not_found' });
+export const missingFile = (reply: FastifyReply): FastifyReply =>
+  reply.code(404).header('cache-control', 'no-store').send({ error: 'not_found' });
 
 const isFresh = (asked: string | undefined, tag: string): boolean => asked?.split(',').some((one) => one.trim() === tag) === true;
 
@@ -82,7 +83,13 @@ const describe = (reply: FastifyReply, file: FoundFile, cache: string): FastifyR
   });
 
 /** Whole, in part, or not again where the browser has it. */
-export const sendFile = async (request: FastifyRequest, reply: FastifyReply, files: FilesPort, file: FoundFile, cache = 'private, max-age=600'): Promise<FastifyReply> => {
+export const sendFile = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  files: FilesPort,
+  file: FoundFile,
+  cache = 'private, max-age=600',
+): Promise<FastifyReply> => {
   const described = (): FastifyReply => describe(reply, file, cache);
   if (isFresh(request.headers['if-none-match'], `"${file.sha256}"`)) return described().code(304).send();
   const range = rangeOf(request.headers.range, file.size);

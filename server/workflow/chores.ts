@@ -96,9 +96,7 @@ const endReports = async ({ owner, database, clock }: ChoreDeps): Promise<void> 
     [clock.now()],
   );
   await each(rows, ({ id, organization_id }) =>
-    database.write(systemViewer(organization_id), (tx) =>
-      advance(tx, subjects.sharedReport, id, { type: 'report.expire' }, { operation }),
-    ),
+    database.write(systemViewer(organization_id), (tx) => advance(tx, subjects.sharedReport, id, { type: 'report.expire' }, { operation })),
   );
 };
 

@@ -14,7 +14,12 @@ describe('a shared report', () => {
   it('takes every transition', () => expect(walk(sharedReportMachine, sharedReportSamples).untaken).toEqual([]));
 
   it('answers the same asked, told why and moved', () =>
-    expect(disagreements(sharedReportLifecycle, [...rows, ...['2026-01-10', '2026-02-12'].map((day) => ({ ...active, expiresAt: `${day}T09:00:00.000Z` }))])).toEqual([]));
+    expect(
+      disagreements(sharedReportLifecycle, [
+        ...rows,
+        ...['2026-01-10', '2026-02-12'].map((day) => ({ ...active, expiresAt: `${day}T09:00:00.000Z` })),
+      ]),
+    ).toEqual([]));
 
   it('is revoked by customers and test managers, and for good', () => {
     expect(leaves(sharedReportMachine)).toEqual([...sharedReportStates]);

@@ -4,11 +4,14 @@ import { roleIn } from '../../lib/permissions.ts';
 import { notAllowed, refusal } from '../../lib/refusal.ts';
 import type { Opening, SharedReportContext, SharedReportEvent, SharedReportRow } from './shared-report.types.ts';
 
+/** Who makes shared reports and revokes them. */
+export const sharesReports = roleIn('customer', 'test_manager');
+
 /** A page of a test that a link opens to people without an account, until it is revoked or its time is over; neither can be undone. */
 export const sharedReportMachine = setup({
   types: { context: {} as SharedReportContext, events: {} as SharedReportEvent, input: {} as SharedReportContext },
   guards: {
-    mayRevoke: roleIn('customer', 'test_manager'),
+    mayRevoke: sharesReports,
     mayOpen: roleIn('system'),
     mayEnd: roleIn('system'),
     isWithin: ({ context, event }) => event.type === 'report.open' && Date.parse(event.at) < Date.parse(context.expiresAt),

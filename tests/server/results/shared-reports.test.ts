@@ -71,20 +71,27 @@ const open = async (path: string, headers: Readonly<Record<string, string>> = {}
   return { status: answer.status, headers: answer.headers, body: await answer.text() };
 };
 const refused = async (more: object, person: Person = 'customer') =>
-  ((await world.act(person, 'sharedReportCreate', asked(more), 'secret')) as Loose).errors.map(
+  (await world.act(person, 'sharedReportCreate', asked(more), 'secret')).errors.map(
     (each: Loose) => `${each.path ?? '-'} ${each.code}: ${each.message}`,
   );
 const listed = async (person: Person = 'customer', fields = 'id state openedCount lastOpenedFrom lastOpenedWith') =>
-  (await world.ask(person, `query ($testId: ID!) { sharedReports(testId: $testId) { title ${fields} } }`, { testId: world.id('supervised') }))
-    .sharedReports.filter(({ title }: Loose) => title === 'Release 11');
-const fileAddressesIn = (body: string): readonly string[] => [...new Set([...body.matchAll(/src="(\/shared\/[^"]+)"/gu)].map(([, at = '']) => at))];
+  (
+    await world.ask(person, `query ($testId: ID!) { sharedReports(testId: $testId) { title ${fields} } }`, {
+      testId: world.id('supervised'),
+    })
+  ).sharedReports.filter(({ title }: Loose) => title === 'Release 11');
+const fileAddressesIn = (body: string): readonly string[] => [
+  ...new Set([...body.matchAll(/src="(\/shared\/[^"]+)"/gu)].map(([, at = '']) => at)),
+];
 
 describe('a shared report', () => {
   it('is opened by its link without an account, and by no script', async () => {
     const { path } = await made({ leavesOut: nothingOut });
     const { status, headers, body } = await open(path);
     expect(status).toBe(200);
-    expect(Object.fromEntries(['referrer-policy', 'x-robots-tag', 'cache-control', 'x-frame-options'].map((name) => [name, headers.get(name)]))).toEqual({
+    expect(
+      Object.fromEntries(['referrer-policy', 'x-robots-tag', 'cache-control', 'x-frame-options'].map((name) => [name, headers.get(name)])),
+    ).toEqual({
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex, nofollow, noarchive',
       'cache-control': 'private, no-store',
@@ -95,7 +102,16 @@ describe('a shared report', () => {
     expect(body).not.toMatch(/<script|javascript:|<link rel=.modulepreload|\son\w+=/u);
     expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(body).toContain('Open &lt;b&gt;the&lt;/b&gt; cart');
-    for (const words of ['Release 11', 'What we found.', 'Summary', 'Test case results', 'Zebraphone 12', 'Brazilia', 'Ask the payments team', 'Tester 2'])
+    for (const words of [
+      'Release 11',
+      'What we found.',
+      'Summary',
+      'Test case results',
+      'Zebraphone 12',
+      'Brazilia',
+      'Ask the payments team',
+      'Tester 2',
+    ])
       expect(body).toContain(words);
   });
 
@@ -112,9 +128,18 @@ describe('a shared report', () => {
   });
 
   it('shows what customers see, whoever made it: all published issues, those accepted or those chosen', async () => {
-    const shown = async (more: object) => [...(await open((await made(more, 'manager')).path)).body.matchAll(/<article id="([^"]+)"/gu)].map(([, code]) => code).toSorted();
-    const codes = new Map((await world.sql(`select id, code from issue where organization_id = $1`, [world.id('organization')])).map((row) => [row['id'], row['code']]));
-    const of = (...names: readonly string[]) => names.map((name) => codes.get(world.id(name))).toSorted();
+    const shown = async (more: object) =>
+      [...(await open((await made(more, 'manager')).path)).body.matchAll(/<article id="([^"]+)"/gu)]
+        .map(([, code = '']) => code)
+        .toSorted((one, other) => one.localeCompare(other));
+    const codes = new Map(
+      (await world.sql(`select id, code from issue where organization_id = $1`, [world.id('organization')])).map((row) => [
+        row['id'],
+        row['code'],
+      ]),
+    );
+    const of = (...names: readonly string[]) =>
+      names.map((name) => String(codes.get(world.id(name)))).toSorted((one, other) => one.localeCompare(other));
     expect(await shown({})).toEqual(of('issue-1', 'issue-2', 'issue-3'));
     expect(await shown({ issues: 'accepted' })).toEqual(of('issue-1'));
     expect(await shown({ issues: 'chosen', issueIds: [world.id('issue-3')] })).toEqual(of('issue-3'));
@@ -131,10 +156,18 @@ describe('a shared report', () => {
     expect([fileAddressesIn((await open(chosen.path)).body).length, others.length]).toEqual([1, 2]);
     const sha = (await world.sql(`select sha256 from attachment where id = $1`, [world.id('seen')]))[0]?.['sha256'];
     const found = await open(address, { 'if-none-match': `"${sha}"` });
-    expect([found.status, found.headers.get('cache-control'), found.headers.get('x-robots-tag')]).toEqual([304, 'private, no-store', 'noindex, nofollow, noarchive']);
+    expect([found.status, found.headers.get('cache-control'), found.headers.get('x-robots-tag')]).toEqual([
+      304,
+      'private, no-store',
+      'noindex, nofollow, noarchive',
+    ]);
     expect(found.headers.get('content-disposition')).not.toContain('Lena');
     const name = (path: string) => path.split('/').at(-1) ?? '';
-    const codeOf = (token: string, file: string) => createHash('sha256').update(`${token}:${world.id(file)}`).digest('base64url').slice(0, 16);
+    const codeOf = (token: string, file: string) =>
+      createHash('sha256')
+        .update(`${token}:${world.id(file)}`)
+        .digest('base64url')
+        .slice(0, 16);
     for (const file of [
       ...others.map(name),
       ...['of another issue', 'put away', 'unpublished', 'file'].map((each) => codeOf(chosen.token, each)),
@@ -156,10 +189,24 @@ describe('a shared report', () => {
     expect((await open(over.path)).status).toBe(200);
     world.passes(1);
     const ended = await open(over.path);
-    expect([ended.status, ended.headers.get('cache-control'), ended.headers.get('x-robots-tag')]).toEqual([410, 'private, no-store', 'noindex, nofollow, noarchive']);
+    expect([ended.status, ended.headers.get('cache-control'), ended.headers.get('x-robots-tag')]).toEqual([
+      410,
+      'private, no-store',
+      'noindex, nofollow, noarchive',
+    ]);
     expect(ended.body).not.toContain('Release 11');
     const half = over.token.slice(0, 40);
-    const hostile = [half, `${over.token}x`, over.id, 'x'.repeat(4000), '%00', "'%20or%20true--", '..%2f..', '%F0%9F%92%A9', over.token.toUpperCase()];
+    const hostile = [
+      half,
+      `${over.token}x`,
+      over.id,
+      'x'.repeat(4000),
+      '%00',
+      "'%20or%20true--",
+      '..%2f..',
+      '%F0%9F%92%A9',
+      over.token.toUpperCase(),
+    ];
     for (const token of hostile) expect([token, (await open(`/shared/${token}`)).status]).toEqual([token, 404]);
   });
 
@@ -180,9 +227,14 @@ describe('a shared report', () => {
     const { database, server } = world.portal;
     const chores = () => doChores({ ...quietChores, owner: database.owner, database: server.database, clock: { now: world.now } });
     await chores();
-    expect(await listed('customer', 'state endedAt')).toEqual([{ title: 'Release 11', state: 'expired', endedAt: '2026-11-21T10:00:00.000Z' }]);
+    expect(await listed('customer', 'state endedAt')).toEqual([
+      { title: 'Release 11', state: 'expired', endedAt: '2026-11-21T10:00:00.000Z' },
+    ]);
     await chores();
-    expect((await world.sql(`select event from audit where entity_id = $1 order by id`, [id])).map(({ event }) => event)).toEqual(['report.create', 'report.expire']);
+    expect((await world.sql(`select event from audit where entity_id = $1 order by id`, [id])).map(({ event }) => event)).toEqual([
+      'report.create',
+      'report.expire',
+    ]);
   });
 
   it('is counted when it is opened, with the network and the browser, and nobody is named', async () => {
@@ -192,8 +244,12 @@ describe('a shared report', () => {
     await open(path, firefox);
     await open(path, firefox, 'HEAD');
     await open(path, { ...firefox, 'sec-purpose': 'prefetch' });
-    expect(await listed()).toEqual([expect.objectContaining({ openedCount: 2, lastOpenedFrom: '127.0.0.0/24', lastOpenedWith: 'Firefox on Linux' })]);
-    expect(await world.sql(`select event, user_id, role, address, device from audit where entity_id = $1 and event = 'report.open'`, [id])).toEqual(
+    expect(await listed()).toEqual([
+      expect.objectContaining({ openedCount: 2, lastOpenedFrom: '127.0.0.0/24', lastOpenedWith: 'Firefox on Linux' }),
+    ]);
+    expect(
+      await world.sql(`select event, user_id, role, address, device from audit where entity_id = $1 and event = 'report.open'`, [id]),
+    ).toEqual(
       [1, 2].map(() => ({ event: 'report.open', user_id: null, role: 'system', address: '127.0.0.0/24', device: 'Firefox on Linux' })),
     );
   });
@@ -204,8 +260,12 @@ describe('a shared report', () => {
     expect(await listed('customer of b')).toEqual([]);
     const list = 'query ($testId: ID!) { sharedReports(testId: $testId) { id } }';
     expect(await world.refusal('accepted', list, { testId: world.id('supervised') })).toBe('200 FORBIDDEN');
-    const codeOf = async (person: Person, mutation: string, input: object) => (await world.mutate(person, mutation, input)).errors[0]?.extensions?.code;
-    for (const [mutation, input] of [['sharedReportCreate', asked()], ['sharedReportRevoke', { sharedReportId: id }]] as const) {
+    const codeOf = async (person: Person, mutation: string, input: object) =>
+      (await world.mutate(person, mutation, input)).errors[0]?.extensions?.code;
+    for (const [mutation, input] of [
+      ['sharedReportCreate', asked()],
+      ['sharedReportRevoke', { sharedReportId: id }],
+    ] as const) {
       expect(await codeOf('accepted', mutation, input)).toBe('FORBIDDEN');
       expect(await codeOf('customer of b', mutation, input)).toBe('NOT_FOUND');
     }
@@ -214,7 +274,8 @@ describe('a shared report', () => {
 
   it('keeps its link as a hash alone, and tells it again to who repeats a lost call', async () => {
     const input = asked();
-    const document = 'mutation ($input: SharedReportCreateInput!) { sharedReportCreate(input: $input) { secret result { id } errors { message } } }';
+    const document =
+      'mutation ($input: SharedReportCreateInput!) { sharedReportCreate(input: $input) { secret result { id } errors { message } } }';
     const key = { 'idempotency-key': 'f6b7c9c0-0d0f-4b43-a5a7-6f5f5f1c9f10' };
     const answers = await Promise.all([1, 2].map(() => world.send('customer', document, { input }, key)));
     answers.push(await world.send('customer', document, { input }, key));
@@ -222,7 +283,9 @@ describe('a shared report', () => {
     expect(new Set(links).size).toBe(1);
     expect(await listed()).toHaveLength(1);
     const token = String(links[0]).split('/').at(-1) ?? '';
-    const stored = await world.sql(`select row_to_json(h)::text as row from shared_report h union all select coalesce(answer::text, '') || coalesce(encode(sealed, 'escape'), '') from idempotency`);
+    const stored = await world.sql(
+      `select row_to_json(h)::text as row from shared_report h union all select coalesce(answer::text, '') || coalesce(encode(sealed, 'escape'), '') from idempotency`,
+    );
     expect(stored.filter(({ row }) => String(row).includes(token))).toEqual([]);
   });
 

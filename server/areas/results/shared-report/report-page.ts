@@ -76,7 +76,11 @@ const plain = (status: number, title: string, words: string): Page =>
     html`<header><p class="brand">${mark}<span>Muster</span></p></header><main><h1>${title}</h1><p class="text intro">${words}</p></main>`,
   );
 
-export const unknownReport = plain(404, 'There is no such report', 'The link is not complete. Copy it whole, or ask whoever sent it to you.');
+export const unknownReport = plain(
+  404,
+  'There is no such report',
+  'The link is not complete. Copy it whole, or ask whoever sent it to you.',
+);
 export const endedReport = plain(410, 'This report has ended', 'It has expired or was revoked. Ask whoever sent it to you for a new link.');
 export const tooManyOpenings = plain(429, 'Too many calls', 'The report was opened too often from here. Wait a minute and open it again.');
 
@@ -139,7 +143,10 @@ ${
       )}`
 }</section>`;
 
-const casesOf = (cases: readonly ReportCase[], total: number): Html => html`<section aria-labelledby="cases"><h2 id="cases">Test case results</h2>
+const casesOf = (
+  cases: readonly ReportCase[],
+  total: number,
+): Html => html`<section aria-labelledby="cases"><h2 id="cases">Test case results</h2>
 ${
   cases.length === 0
     ? html`<p class="meta">This test has no test cases.</p>`
@@ -159,28 +166,36 @@ const endingOf = (name: string): string => /\.[a-z0-9]{1,5}$/iu.exec(name)?.[0].
 /** Testers name their files, sometimes by themselves: a report numbers them by their issue. */
 const fileNameOf = (issueCode: string, place: number, name: string): string => `${issueCode}-${place}${endingOf(name)}`;
 
-const fileOf = (token: string, issueCode: string) => (file: ReportFile, place: number): Html => {
-  const name = fileNameOf(issueCode, place + 1, file.name);
-  const address = `/shared/${token}/${fileCodeOf(token, file.id)}`;
-  return file.mediaKind === 'image'
-    ? html`<li><figure><a class="screen" href="${address}"><img src="${address}" alt="${name}" loading="lazy"></a><img class="only-print" src="${address}" alt="${name}"><figcaption>${name}</figcaption></figure></li>`
-    : html`<li><a class="screen" href="${address}">${name}</a><span class="only-print">${name}, in the report on the web</span></li>`;
-};
+const fileOf =
+  (token: string, issueCode: string) =>
+  (file: ReportFile, place: number): Html => {
+    const name = fileNameOf(issueCode, place + 1, file.name);
+    const address = `/shared/${token}/${fileCodeOf(token, file.id)}`;
+    return file.mediaKind === 'image'
+      ? html`<li><figure><a class="screen" href="${address}"><img src="${address}" alt="${name}" loading="lazy"></a><img class="only-print" src="${address}" alt="${name}"><figcaption>${name}</figcaption></figure></li>`
+      : html`<li><a class="screen" href="${address}">${name}</a><span class="only-print">${name}, in the report on the web</span></li>`;
+  };
 
-const issueOf = (token: string) => (issue: ReportIssue): Html => {
-  const { environment, testerCountry, issueNote } = issue;
-  const files = (issue.attachments ?? []).filter(({ archived }) => !archived);
-  const where = [environment, testerCountry?.name].filter((words) => words !== null && words !== undefined && words !== '').join(', ');
-  return html`<article id="${issue.code}" aria-label="${issue.code}"><h3>${issue.title}</h3>
+const issueOf =
+  (token: string) =>
+  (issue: ReportIssue): Html => {
+    const { environment, testerCountry, issueNote } = issue;
+    const files = (issue.attachments ?? []).filter(({ archived }) => !archived);
+    const where = [environment, testerCountry?.name].filter((words) => words !== null && words !== undefined && words !== '').join(', ');
+    return html`<article id="${issue.code}" aria-label="${issue.code}"><h3>${issue.title}</h3>
 <p class="pills">${pill('', issue.code)}${pill(issue.severity, severityLabels[issue.severity])}${pill('', triageLabels[issue.triageStatus])}</p>
 ${issue.issueFields.filter(({ code: name, value }) => value !== '' && name !== 'environment').map(({ label, value }) => html`<h4>${label}</h4><p class="text">${value}</p>`)}
 ${where === '' ? null : html`<h4>Environment</h4><p class="text">${where}</p>`}
 ${issue.testCases.length === 0 ? null : html`<h4>Found in</h4><p class="text">${issue.testCases.map(({ name }) => name).join('\n')}</p>`}
 ${issueNote === null || issueNote === undefined ? null : html`<h4>Note</h4><p class="text">${issueNote.note}</p>`}
 ${files.length === 0 ? null : html`<h4>Evidence</h4><ul class="files">${files.map(fileOf(token, issue.code))}</ul>`}</article>`;
-};
+  };
 
-const issuesOf = (token: string, issues: readonly ReportIssue[], hasMore: boolean): Html => html`<section aria-labelledby="issues"><h2 id="issues">Issues</h2>
+const issuesOf = (
+  token: string,
+  issues: readonly ReportIssue[],
+  hasMore: boolean,
+): Html => html`<section aria-labelledby="issues"><h2 id="issues">Issues</h2>
 ${
   issues.length === 0
     ? html`<p class="meta">There are no issues in this report.</p>`
@@ -197,7 +212,13 @@ ${
 }${hasMore ? html`<p class="quiet">The first ${sharedReportLimits.issues} issues.</p>` : null}
 ${issues.map(issueOf(token))}</section>`;
 
-type Shown = { readonly report: FoundReport; readonly read: ReadReport; readonly token: string; readonly now: string; readonly until: string };
+type Shown = {
+  readonly report: FoundReport;
+  readonly read: ReadReport;
+  readonly token: string;
+  readonly now: string;
+  readonly until: string;
+};
 
 /** The whole page: no script, nothing of the client, and nothing that the report leaves out. */
 export const reportPage = ({ report, read: { test, stats, cases, issues }, token, now, until }: Shown): Page => {

@@ -48,11 +48,12 @@ const sharedReports = (_: unknown, { testId }: { readonly testId: string }, cont
     context,
     info,
     { testId: idOrAbsent(testId) },
-    (selection) => sql`select ${list(
-      reportShape(selection),
-      sql`from shared_report h where h.test_id = ${argument('testId')} and ${scopeOf(context).ofTest('h')} and ${scopeOf(context).kept('h')}
+    (selection) =>
+      sql`select ${list(
+        reportShape(selection),
+        sql`from shared_report h where h.test_id = ${argument('testId')} and ${scopeOf(context).ofTest('h')} and ${scopeOf(context).kept('h')}
         order by h.state <> 'active', h.created_at desc, h.id limit 200`,
-    )} as json`,
+      )} as json`,
   );
 
 const result = async ({ select }: Work, id: string) => ({
