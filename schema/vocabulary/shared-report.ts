@@ -19,7 +19,7 @@ export const sharedReportPartNames = Object.keys(sharedReportParts) as readonly 
 
 export const sharedReportIssues = {
   published: 'All published issues',
-  accepted: 'Accepted issues alone',
+  accepted: 'Accepted issues',
   chosen: 'Issues chosen by hand',
 } as const;
 export type SharedReportIssues = keyof typeof sharedReportIssues;

@@ -152,7 +152,6 @@ export const createSharedReportMachine = form({
   wire: reportWire,
   opens: true,
   hands: true,
-  keepsFaults: true,
   failed: sharedReportTexts.notCreated,
 });
 

@@ -32,12 +32,12 @@ nav ul{display:flex;flex-wrap:wrap;gap:4px 20px;margin-top:16px}nav a{display:in
 .figures div{display:flex;flex-direction:column-reverse}.figures dt{color:var(--ink-2);font-size:13px;line-height:20px}.figures dd{font-size:24px;line-height:32px;font-weight:600;font-variant-numeric:tabular-nums}
 table{width:100%;border-collapse:collapse;font-size:14px;line-height:20px}
 th{text-align:left;font-weight:560;color:var(--ink-2);vertical-align:bottom}th,td{padding:7px 12px 7px 0;border-bottom:1px solid var(--line);vertical-align:top}
-th:last-child,td:last-child{padding-right:0}.n{text-align:right;font-variant-numeric:tabular-nums}td small{display:block;font-size:12px;line-height:16px;color:var(--ink-3)}
+th,td:has(>.pill),.whole{overflow-wrap:normal}th:last-child,td:last-child{padding-right:0}.n{text-align:right;font-variant-numeric:tabular-nums}td small{display:block;font-size:12px;line-height:16px;color:var(--ink-3)}
 .pill{display:inline-block;border:1px solid var(--line-strong);border-radius:99px;padding:0 9px;font-size:12px;line-height:20px;font-weight:560;white-space:nowrap;color:var(--ink-2)}
 .critical,.high,.fail{border-color:var(--danger-line);background:var(--danger-wash);color:var(--danger)}
 article{margin-top:28px;padding-top:20px;border-top:1px solid var(--line)}article h3{margin:0 0 6px;font-size:18px;line-height:26px}
 .pills{display:flex;flex-wrap:wrap;gap:6px;margin-bottom:4px}
-.files{display:flex;flex-wrap:wrap;gap:12px;margin-top:4px}.files li{max-width:100%}
+.files{display:flex;flex-wrap:wrap;gap:12px;margin-top:4px}.files li{max-width:100%}.files .plain{flex-basis:100%}
 figure img{display:block;max-width:100%;width:auto;height:auto;max-height:420px;border:1px solid var(--line-strong);border-radius:6px;background:var(--hover)}
 figcaption{font-size:12px;line-height:16px;margin-top:4px}
 footer{margin-top:48px;padding-top:16px;border-top:1px solid var(--line-strong)}
@@ -173,7 +173,7 @@ const fileOf =
     const address = `/shared/${token}/${fileCodeOf(token, file.id)}`;
     return file.mediaKind === 'image'
       ? html`<li><figure><a class="screen" href="${address}"><img src="${address}" alt="${name}" loading="lazy"></a><img class="only-print" src="${address}" alt="${name}"><figcaption>${name}</figcaption></figure></li>`
-      : html`<li><a class="screen" href="${address}">${name}</a><span class="only-print">${name}, in the report on the web</span></li>`;
+      : html`<li class="plain"><a class="screen" href="${address}">${name}</a><span class="only-print">${name}, in the report on the web</span></li>`;
   };
 
 const issueOf =
@@ -206,7 +206,7 @@ ${
           code(one.code),
           html`<a href="#${one.code}">${one.title}</a>`,
           pill(one.severity, severityLabels[one.severity]),
-          triageLabels[one.triageStatus],
+          html`<span class="whole">${triageLabels[one.triageStatus]}</span>`,
         ]),
       )
 }${hasMore ? html`<p class="quiet">The first ${sharedReportLimits.issues} issues.</p>` : null}

@@ -147,7 +147,7 @@ export function NewReport({ actorRef, chooser }: NewReportProps) {
   return (
     <FormModal actorRef={actorRef} title="New report" action="Make the link">
       <TextField label="Title" name="title" isRequired autoFocus autoComplete="off" max={sharedReportLimits.title} {...title} />
-      <TextArea label="Introduction" name="introduction" optional rows={3} max={sharedReportLimits.introduction} {...introduction} />
+      <TextArea label="Introduction" name="introduction" optional isTall max={sharedReportLimits.introduction} {...introduction} />
       <Checks actorRef={actorRef} field="parts" label="What it holds" isRequired names={sharedReportPartNames} table={sharedReportParts} />
       {parts.value.includes('issues') ? (
         <RadioGroup
