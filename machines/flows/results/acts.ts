@@ -138,7 +138,7 @@ const reportWire = ({ lasts, endsOn, ...typed }: FormValues): FormValues =>
 /** Makes a page of a test that a link opens, and hands the link over once. */
 export const createSharedReportMachine = form({
   id: 'createSharedReport',
-  fields: ['title', 'introduction', 'parts', 'issueIds', 'expiresAt', 'days'],
+  fields: ['title', 'introduction', 'parts', 'issues', 'issueIds', 'lasts', 'endsOn', 'expiresAt'],
   empty: {
     title: '',
     introduction: '',

@@ -314,9 +314,9 @@ describe('a shared report', () => {
     const heard = socket.subscribe('subscription { changed { topic testId } }');
     const news = { topic: 'report', testId: world.id('supervised') };
     const { path } = await made();
-    await vi.waitFor(() => expect(heard.events).toEqual([news]));
+    await vi.waitFor(() => expect(heard.events).toEqual([news]), { timeout: 8000 });
     await open(path);
-    await vi.waitFor(() => expect(heard.events).toEqual([news, news]));
+    await vi.waitFor(() => expect(heard.events).toEqual([news, news]), { timeout: 8000 });
   });
 });
 

@@ -126,7 +126,7 @@ function End({ actorRef }: { readonly actorRef: FormActorRef }) {
           isRequired
           value={endsOn.value}
           onChange={endsOn.onChange}
-          error={error}
+          error={error ?? endsOn.error}
           min={dayAfter(now, 0)}
           max={dayAfter(now, sharedReportLimits.days - 1)}
           beyondReason="A report ends within a year."
