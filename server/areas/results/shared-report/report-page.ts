@@ -204,7 +204,7 @@ ${
         [{ label: 'Code' }, { label: 'Issue' }, { label: 'Severity' }, { label: 'Triage' }],
         issues.map((one) => [
           code(one.code),
-          html`<a href="#${one.code}">${one.title}</a>`,
+          html`<a class="screen" href="#${one.code}">${one.title}</a><span class="only-print">${one.title}</span>`,
           pill(one.severity, severityLabels[one.severity]),
           html`<span class="whole">${triageLabels[one.triageStatus]}</span>`,
         ]),
