@@ -3,6 +3,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { sharedReportRules } from '#schema/rules/results/shared-report.ts';
 import { sharedReportLimits, sharedReportTexts } from '#schema/vocabulary/shared-report.ts';
 import type { RequestContext } from '#server/api/context.ts';
+import { notFound } from '#server/api/errors.ts';
 import { idOrAbsent } from '#server/api/ids.ts';
 import { mutation } from '#server/api/mutation.ts';
 import type { Work } from '#server/api/mutation.ts';
@@ -43,18 +44,20 @@ const reportShape = (selection: Selection): Sql =>
     lastOpenedWith: sql`h.last_opened_with`,
   });
 
-const sharedReports = (_: unknown, { testId }: { readonly testId: string }, context: RequestContext, info: GraphQLResolveInfo) =>
-  read(
+const sharedReports = async (_: unknown, args: { readonly testId: string }, context: RequestContext, info: GraphQLResolveInfo) => {
+  const found = await read(
     context,
     info,
-    { testId: idOrAbsent(testId) },
+    { testId: idOrAbsent(args.testId) },
     (selection) =>
       sql`select ${list(
         reportShape(selection),
-        sql`from shared_report h where h.test_id = ${argument('testId')} and ${scopeOf(context).ofTest('h')} and ${scopeOf(context).kept('h')}
-        order by h.state <> 'active', h.created_at desc, h.id limit 200`,
-      )} as json`,
+        sql`from shared_report h where h.test_id = t.id order by h.state <> 'active', h.created_at desc, h.id limit 200`,
+      )} as json from test t where t.id = ${argument('testId')} and t.kind = 'supervised' and ${scopeOf(context).test('t')}`,
   );
+  if (found === null) throw notFound();
+  return found;
+};
 
 const result = async ({ select }: Work, id: string) => ({
   result: await select(
