@@ -23,4 +23,5 @@ export type Entity =
   | 'chat_message'
   | 'saved_view'
   | 'saved_sentence'
-  | 'api_token';
+  | 'api_token'
+  | 'shared_report';

@@ -66,6 +66,7 @@ const requestedIn = (at: string): readonly IdAt[] => [
   { at: at.replace(/\w+$/, 'requestedTestId'), entity: 'requested_test', under: at },
 ];
 const supervisedTest: readonly IdAt[] = [{ at: 'input.testId', entity: 'supervised_test' }];
+const issuesOfTest: readonly IdAt[] = [...supervisedTest, { at: 'input.issueIds', entity: 'issue', under: 'input.testId' }];
 const group: readonly IdAt[] = [{ at: 'input.groupId', entity: 'selection_requirements_group' }];
 const testersOfTest = (...places: readonly string[]): readonly IdAt[] => [
   ...supervisedTest,
@@ -210,6 +211,9 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('P14', 'Mutation.resolveTestBlocker', 'n y acc', 'test', { ids: blocker }),
   row('P15', 'Mutation.requestTestBlockerAssistance', 'n y acc', 'test', { ids: blocker }),
 
+  row('P16', 'Query.sharedReports', 'y y n', 'test', { ids: [{ at: 'testId', entity: 'supervised_test' }] }),
+  row('P16', 'Mutation.sharedReportCreate', 'y y n', 'test', { ids: issuesOfTest, noOverride: true }),
+  row('P16', 'Mutation.sharedReportRevoke', 'y y n', 'test', { ids: [{ at: 'input.sharedReportId', entity: 'shared_report' }] }),
   row('C1', 'Mutation.flexibleTestingUpdateTestCaseResultResponse', 'n y acc', 'test', { ids: response }),
   row('C1', 'Query.relatedIssueOptions', 'n y acc', 'test', { ids: resultAt('caseResultId') }),
   row('C1', 'Query.knownIssueOptions', 'n y acc', 'test', { ids: resultAt('caseResultId') }),
@@ -280,10 +284,7 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('I14', 'Query.issueItemStates', 'y y n', 'org'),
   row('I14', 'Query.issueExportChoices', 'y y n', 'self'),
   row('I14', 'Query.issueExportPreviews', 'y y n', 'test', { ids: [{ at: 'issueIds', entity: 'issue' }], takes: ['outside'] }),
-  row('I17', 'Mutation.exportIssuesToCsv', 'y y n', 'test', {
-    ids: issues,
-    takes: ['export'],
-  }),
+  row('I17', 'Mutation.exportIssuesToCsv', 'y y n', 'test', { ids: issues, takes: ['export'] }),
 
   row('L1', 'Mutation.importTestCasesFromTestrailTestRun', 'y y n', 'org', { takes: ['outside'] }),
   row('L2', 'Query.advancedTestRequests', 'y y n', 'org', { flags: ['advancedTestsAccess'] }),
@@ -294,11 +295,9 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('L4', 'Subscription.launchDraftChanged', 'y y n', 'self', { ids: [{ at: 'id', entity: 'customer_request' }] }),
   row('L4', 'Mutation.openLaunchDraft', 'y y n', 'self', { ids: draft, silent: true }),
   row('L4', 'Mutation.saveLaunchDraft', 'y y n', 'self', { silent: true }),
-  row('L4', 'Mutation.renameLaunchDraft', 'y y n', 'self', { ids: draft, silent: true }),
-  row('L4', 'Mutation.duplicateLaunchDraft', 'y y n', 'self', { ids: draft, silent: true }),
-  row('L4', 'Mutation.shareLaunchDraft', 'y y n', 'self', { ids: draft, silent: true }),
-  row('L4', 'Mutation.discardLaunchDraft', 'y y n', 'self', { ids: draft, silent: true }),
-  row('L4', 'Mutation.takeBackLaunch', 'y y n', 'self', { ids: draft, silent: true }),
+  ...(['renameLaunchDraft', 'duplicateLaunchDraft', 'shareLaunchDraft', 'discardLaunchDraft', 'takeBackLaunch'] as const).map((name) =>
+    row('L4', `Mutation.${name}`, 'y y n', 'self', { ids: draft, silent: true }),
+  ),
   row('L5', 'Query.flexibleTestingTests', 'y y n', 'org'),
   row('L36', 'Query.importMapping', 'y y n', 'org'),
   row('L36', 'Mutation.saveImportMapping', 'y y n', 'org', { silent: true }),

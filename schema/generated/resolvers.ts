@@ -601,6 +601,8 @@ export type Query = {
   readonly operatorServices: ReadonlyArray<ProfessionalService>;
   /** Requests of all organizations, those that wait first, two hundred at most. For operators. */
   readonly operatorServiceRequests: ReadonlyArray<ProfessionalServiceRequest>;
+  /** Reports of a supervised test that were shared by a link, the newest first, at most 200. */
+  readonly sharedReports: ReadonlyArray<SharedReport>;
   /** The signed-in person, their organization and its flags. The only field that may be asked without an organization header. */
   readonly getCurrentOrganizationUser: OrganizationUser;
   /** Active members and open invitations of the current organization. */
@@ -1049,6 +1051,12 @@ export type QueryProfessionalServiceArgs = {
 
 
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QuerySharedReportsArgs = {
+  testId: Scalars['ID']['input'];
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type QueryGetOrganizationsArgs = {
   query?: InputMaybe<Scalars['String']['input']>;
 };
@@ -1435,6 +1443,10 @@ export type Mutation = {
   readonly operatorServiceSave: OperatorServiceResult;
   /** Starts, completes or cancels a request, with an answer to the customer. For operators. */
   readonly operatorServiceRequestAnswer: ProfessionalServiceRequestResult;
+  /** Makes a page of a test that a link opens to people without an account, until its end or until it is revoked. */
+  readonly sharedReportCreate: SharedReportResult;
+  /** Ends a shared report at once and for good: its link opens nothing any more. */
+  readonly sharedReportRevoke: SharedReportResult;
   /** Saves the caller's own name. */
   readonly organizationUserUpdate: OrganizationUserUpdateResult;
   /** Moves a test manager to another organization. Open sockets close and older headers answer 409. */
@@ -2301,6 +2313,18 @@ export type MutationOperatorServiceSaveArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationOperatorServiceRequestAnswerArgs = {
   input: OperatorServiceRequestAnswerInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationSharedReportCreateArgs = {
+  input: SharedReportCreateInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationSharedReportRevokeArgs = {
+  input: SharedReportRevokeInput;
 };
 
 
@@ -7613,6 +7637,105 @@ export type OperatorServiceRequestAnswerInput = {
   readonly answer?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Where a shared report stands. */
+export type SharedReportState =
+  | 'active'
+  | 'expired'
+  | 'revoked';
+
+/** A part of a shared report. */
+export type SharedReportPart =
+  | 'summary'
+  | 'cases'
+  | 'issues';
+
+/** Which issues a shared report holds. */
+export type SharedReportIssues =
+  | 'published'
+  | 'accepted'
+  | 'chosen';
+
+/** What a shared report may leave out. */
+export type SharedReportField =
+  | 'testers'
+  | 'notes'
+  | 'environment'
+  | 'evidence';
+
+/** A page of a test that a link opens to people without an account. The link is shown once. */
+export type SharedReport = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** Its title. */
+  readonly title: Scalars['String']['output'];
+  /** Where it stands. */
+  readonly state: SharedReportState;
+  /** What it holds. */
+  readonly parts: ReadonlyArray<SharedReportPart>;
+  /** Which issues it holds, where it holds any. */
+  readonly issues: SharedReportIssues;
+  /** How many issues were chosen by hand. */
+  readonly chosenCount: Scalars['Int']['output'];
+  /** What it leaves out. */
+  readonly leavesOut: ReadonlyArray<SharedReportField>;
+  /** Who made it; null where they are forgotten. */
+  readonly madeBy?: Maybe<Scalars['String']['output']>;
+  /** When it was made. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** When its time is over. */
+  readonly expiresAt: Scalars['DateTime']['output'];
+  /** When it was revoked or expired. */
+  readonly endedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** How often its link was opened. */
+  readonly openedCount: Scalars['Int']['output'];
+  /** When its link was opened last; null while nobody did. */
+  readonly lastOpenedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** From where, without what tells a person: a network, never a whole address. */
+  readonly lastOpenedFrom?: Maybe<Scalars['String']['output']>;
+  /** With which browser and system. */
+  readonly lastOpenedWith?: Maybe<Scalars['String']['output']>;
+};
+
+/** Input of sharedReportCreate. */
+export type SharedReportCreateInput = {
+  /** The test. */
+  readonly testId: Scalars['ID']['input'];
+  /** Its title, at most 120 characters. */
+  readonly title: Scalars['String']['input'];
+  /** A word of introduction, at most 2000 characters. */
+  readonly introduction?: InputMaybe<Scalars['String']['input']>;
+  /** What it holds, at least one. */
+  readonly parts: ReadonlyArray<SharedReportPart>;
+  /** Which issues it holds, where it holds any. */
+  readonly issues: SharedReportIssues;
+  /** Those chosen by hand, at most 200. */
+  readonly issueIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** What it leaves out. */
+  readonly leavesOut: ReadonlyArray<SharedReportField>;
+  /** After how many days its time is over, from 1 to 365. */
+  readonly days?: InputMaybe<Scalars['Int']['input']>;
+  /** When its time is over, within a year, where no days are given. */
+  readonly expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** Input of sharedReportRevoke. */
+export type SharedReportRevokeInput = {
+  /** The report. */
+  readonly sharedReportId: Scalars['ID']['input'];
+};
+
+/** Answer of what makes or revokes a shared report. */
+export type SharedReportResult = {
+  /** Whether it was done. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The report after it. */
+  readonly result?: Maybe<SharedReport>;
+  /** The link, once; null where none was made. */
+  readonly secret?: Maybe<Scalars['String']['output']>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
 /** What people may do here. */
 export type Role =
   | 'customer'
@@ -9534,6 +9657,14 @@ export type ResolversTypes = {
   OperatorServiceSaveInput: OperatorServiceSaveInput;
   OperatorServiceResult: ResolverTypeWrapper<Omit<OperatorServiceResult, 'result'> & { result?: Maybe<ResolversTypes['ProfessionalService']> }>;
   OperatorServiceRequestAnswerInput: OperatorServiceRequestAnswerInput;
+  SharedReportState: SharedReportState;
+  SharedReportPart: SharedReportPart;
+  SharedReportIssues: SharedReportIssues;
+  SharedReportField: SharedReportField;
+  SharedReport: ResolverTypeWrapper<unknown>;
+  SharedReportCreateInput: SharedReportCreateInput;
+  SharedReportRevokeInput: SharedReportRevokeInput;
+  SharedReportResult: ResolverTypeWrapper<Omit<SharedReportResult, 'result'> & { result?: Maybe<ResolversTypes['SharedReport']> }>;
   Role: Role;
   OrganizationUser: ResolverTypeWrapper<unknown>;
   OrganizationMember: ResolverTypeWrapper<unknown>;
@@ -10034,6 +10165,10 @@ export type ResolversParentTypes = {
   OperatorServiceSaveInput: OperatorServiceSaveInput;
   OperatorServiceResult: Omit<OperatorServiceResult, 'result'> & { result?: Maybe<ResolversParentTypes['ProfessionalService']> };
   OperatorServiceRequestAnswerInput: OperatorServiceRequestAnswerInput;
+  SharedReport: unknown;
+  SharedReportCreateInput: SharedReportCreateInput;
+  SharedReportRevokeInput: SharedReportRevokeInput;
+  SharedReportResult: Omit<SharedReportResult, 'result'> & { result?: Maybe<ResolversParentTypes['SharedReport']> };
   OrganizationUser: unknown;
   OrganizationMember: unknown;
   Organization: unknown;
@@ -10357,6 +10492,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   professionalServiceRequests?: Resolver<ReadonlyArray<ResolversTypes['ProfessionalServiceRequest']>, ParentType, ContextType>;
   operatorServices?: Resolver<ReadonlyArray<ResolversTypes['ProfessionalService']>, ParentType, ContextType>;
   operatorServiceRequests?: Resolver<ReadonlyArray<ResolversTypes['ProfessionalServiceRequest']>, ParentType, ContextType>;
+  sharedReports?: Resolver<ReadonlyArray<ResolversTypes['SharedReport']>, ParentType, ContextType, RequireFields<QuerySharedReportsArgs, 'testId'>>;
   getCurrentOrganizationUser?: Resolver<ResolversTypes['OrganizationUser'], ParentType, ContextType>;
   getOrganizationUsers?: Resolver<ReadonlyArray<ResolversTypes['OrganizationMember']>, ParentType, ContextType>;
   getOrganizations?: Resolver<ReadonlyArray<ResolversTypes['OrganizationOption']>, ParentType, ContextType, Partial<QueryGetOrganizationsArgs>>;
@@ -10517,6 +10653,8 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   professionalServiceRequestCreate?: Resolver<ResolversTypes['ProfessionalServiceRequestResult'], ParentType, ContextType, RequireFields<MutationProfessionalServiceRequestCreateArgs, 'input'>>;
   operatorServiceSave?: Resolver<ResolversTypes['OperatorServiceResult'], ParentType, ContextType, RequireFields<MutationOperatorServiceSaveArgs, 'input'>>;
   operatorServiceRequestAnswer?: Resolver<ResolversTypes['ProfessionalServiceRequestResult'], ParentType, ContextType, RequireFields<MutationOperatorServiceRequestAnswerArgs, 'input'>>;
+  sharedReportCreate?: Resolver<ResolversTypes['SharedReportResult'], ParentType, ContextType, RequireFields<MutationSharedReportCreateArgs, 'input'>>;
+  sharedReportRevoke?: Resolver<ResolversTypes['SharedReportResult'], ParentType, ContextType, RequireFields<MutationSharedReportRevokeArgs, 'input'>>;
   organizationUserUpdate?: Resolver<ResolversTypes['OrganizationUserUpdateResult'], ParentType, ContextType, RequireFields<MutationOrganizationUserUpdateArgs, 'input'>>;
   changeOrganization?: Resolver<ResolversTypes['ChangeOrganizationResult'], ParentType, ContextType, RequireFields<MutationChangeOrganizationArgs, 'input'>>;
   organizationUpdate?: Resolver<ResolversTypes['OrganizationUpdateResult'], ParentType, ContextType, RequireFields<MutationOrganizationUpdateArgs, 'input'>>;
@@ -12352,6 +12490,31 @@ export type OperatorServiceResultResolvers<ContextType = RequestContext, ParentT
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type SharedReportResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SharedReport'] = ResolversParentTypes['SharedReport']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['SharedReportState'], ParentType, ContextType>;
+  parts?: Resolver<ReadonlyArray<ResolversTypes['SharedReportPart']>, ParentType, ContextType>;
+  issues?: Resolver<ResolversTypes['SharedReportIssues'], ParentType, ContextType>;
+  chosenCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  leavesOut?: Resolver<ReadonlyArray<ResolversTypes['SharedReportField']>, ParentType, ContextType>;
+  madeBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  openedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lastOpenedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastOpenedFrom?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastOpenedWith?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SharedReportResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SharedReportResult'] = ResolversParentTypes['SharedReportResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['SharedReport']>, ParentType, ContextType>;
+  secret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type OrganizationUserResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrganizationUser'] = ResolversParentTypes['OrganizationUser']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   publicId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -13147,6 +13310,8 @@ export type Resolvers<ContextType = RequestContext> = {
   ProfessionalServiceRequest?: ProfessionalServiceRequestResolvers<ContextType>;
   ProfessionalServiceRequestResult?: ProfessionalServiceRequestResultResolvers<ContextType>;
   OperatorServiceResult?: OperatorServiceResultResolvers<ContextType>;
+  SharedReport?: SharedReportResolvers<ContextType>;
+  SharedReportResult?: SharedReportResultResolvers<ContextType>;
   OrganizationUser?: OrganizationUserResolvers<ContextType>;
   OrganizationMember?: OrganizationMemberResolvers<ContextType>;
   Organization?: OrganizationResolvers<ContextType>;

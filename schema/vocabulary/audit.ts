@@ -35,7 +35,7 @@ export const auditKinds = {
     ],
   },
   issues: { label: 'Issues', of: ['issue', 'issue-note', 'issue-tag', 'saved-view'] },
-  exports: { label: 'Exports and archives', of: ['issue-export', 'export-job', 'auto-export', 'organization-archive'] },
+  exports: { label: 'Exports and archives', of: ['issue-export', 'export-job', 'auto-export', 'organization-archive', 'shared-report'] },
   integrations: { label: 'Integrations', of: ['integration', 'integration-settings'] },
   chat: { label: 'Chat', of: ['chat-channel', 'chat-message', 'chat-file'] },
   services: { label: 'Services', of: ['service-request', 'professional-service'] },

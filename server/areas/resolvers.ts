@@ -14,6 +14,7 @@ import { subscriptionResolvers } from './session/subscriptions.ts';
 import { servicesResolvers } from './services/services.resolvers.ts';
 import { schedulesResolvers } from './schedules/schedules.resolvers.ts';
 import { notificationsResolvers } from './organization/notify/notifications.resolvers.ts';
+import { sharedReportResolvers } from './results/shared-report/shared-reports.resolvers.ts';
 import { apiTokenResolvers } from './organization/api-tokens.resolvers.ts';
 import { teamResolvers } from './organization/team.resolvers.ts';
 import { archiveResolvers } from './organization/archives.resolvers.ts';
@@ -76,6 +77,7 @@ const operatorResolvers: readonly ResolverMap[] = [
     OperatorPersonResult: { secret },
     CrowdTokenResult: { secret },
     ApiTokenResult: { secret },
+    SharedReportResult: { secret },
   },
 ];
 
@@ -130,6 +132,7 @@ export const areaResolvers: readonly ResolverMap[] = [
   savedSentenceResolvers,
   teamResolvers,
   apiTokenResolvers,
+  sharedReportResolvers,
   archiveResolvers,
   restoreResolvers,
   notificationsResolvers,

@@ -4,14 +4,17 @@ import { mountAuditExport } from './audit/export.route.ts';
 import type { ExportRouteDeps } from './audit/export.route.ts';
 import { chatFiles } from './chat/upload.ts';
 import { requestFiles } from './launch/request/request-files.ts';
+import { mountSharedReports } from './results/shared-report/shared-report.route.ts';
+import type { SharedReportDeps } from './results/shared-report/shared-report.route.ts';
 import { mountRestores } from './operator/restores.route.ts';
 
 /** What areas answer beside the API. */
 export const mountAreaRoutes = async (
   app: FastifyInstance,
-  deps: Parameters<typeof mountMemberUploads>[1] & ExportRouteDeps,
+  deps: Parameters<typeof mountMemberUploads>[1] & ExportRouteDeps & SharedReportDeps,
 ): Promise<void> => {
   await mountMemberUploads(app, deps, [chatFiles(deps.services.scopeChecks), requestFiles]);
   await mountRestores(app, deps);
   mountAuditExport(app, deps);
+  mountSharedReports(app, deps);
 };

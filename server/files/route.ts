@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import * as v from 'valibot';
 import { sql } from '../database/sql.ts';
@@ -16,7 +16,10 @@ export type FileRouteDeps = {
 };
 
 const foundSchema = v.object({ name: v.string(), contentType: v.string(), size: v.number(), sha256: v.string(), storageKey: v.string() });
-type Found = v.InferOutput<typeof foundSchema>;
+export type FoundFile = v.InferOutput<typeof foundSchema>;
+
+/** Of what a statement found. */
+export const foundFile = (json: string | null): FoundFile | null => (json === null ? null : v.parse(foundSchema, JSON.parse(json)));
 
 /** A link ends with its user's access: the membership, the organization, and its trial. */
 const roleOf = async ({ standingOf }: FileRouteDeps, { userId, organizationId }: FileGrant): Promise<string | null> => {
@@ -25,7 +28,7 @@ const roleOf = async ({ standingOf }: FileRouteDeps, { userId, organizationId }:
 };
 
 /** Read under the user's present role. */
-const findFile = async (deps: FileRouteDeps, grant: FileGrant): Promise<Found | null> => {
+const findFile = async (deps: FileRouteDeps, grant: FileGrant): Promise<FoundFile | null> => {
   const role = await roleOf(deps, grant);
   if (role === null) return null;
   const { objectId, ...who } = grant;
@@ -41,7 +44,7 @@ const findFile = async (deps: FileRouteDeps, grant: FileGrant): Promise<Found | 
         union all select name, content_type, size_bytes, sha256, storage_key from chat_file f where id = ${objectId}
           and (message_id is null or exists (select from chat_message m where m.id = f.message_id and m.state <> 'deleted'))) file`,
   );
-  return json === null ? null : v.parse(foundSchema, JSON.parse(json));
+  return foundFile(json);
 };
 
 type Asked = ByteRange | 'all' | 'impossible';
@@ -62,35 +65,47 @@ export const fileName = (name: string): string => {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 };
 
-const missing = (reply: FastifyReply): FastifyReply => reply.code(404).header('cache-control', 'no-store').send({ error: 'not_found' });
+export const missingFile = (reply: FastifyReply): FastifyReply =>
+  reply.code(404).header('cache-control', 'no-store').send({ error: 'not_found' });
 
 const isFresh = (asked: string | undefined, tag: string): boolean => asked?.split(',').some((one) => one.trim() === tag) === true;
 
-const describe = (reply: FastifyReply, file: Found): FastifyReply =>
+const describe = (reply: FastifyReply, file: FoundFile, cache: string): FastifyReply =>
   reply.headers({
     'content-type': file.contentType,
     'content-disposition': fileName(file.name),
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
-    'cache-control': 'private, max-age=600',
+    'cache-control': cache,
     'accept-ranges': 'bytes',
     etag: `"${file.sha256}"`,
   });
+
+/** Whole, in part, or not again where the browser has it. */
+export const sendFile = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  files: FilesPort,
+  file: FoundFile,
+  cache = 'private, max-age=600',
+): Promise<FastifyReply> => {
+  const described = (): FastifyReply => describe(reply, file, cache);
+  if (isFresh(request.headers['if-none-match'], `"${file.sha256}"`)) return described().code(304).send();
+  const range = rangeOf(request.headers.range, file.size);
+  if (range === 'impossible') return described().code(416).header('content-range', `bytes */${file.size}`).send();
+  const stream = await files.read(file.storageKey, range === 'all' ? undefined : range);
+  if (stream === null) return missingFile(reply);
+  if (range === 'all') return described().header('content-length', file.size).send(stream);
+  const part = { 'content-range': `bytes ${range.start}-${range.end}/${file.size}`, 'content-length': range.end - range.start + 1 };
+  return described().code(206).headers(part).send(stream);
+};
 
 /** GET /files/:token: foreign, absent, removed and expired are the same 404. */
 export const mountFiles = (server: FastifyInstance, deps: FileRouteDeps): void => {
   server.get<{ Params: { token: string } }>('/files/:token', { compress: false }, async (request, reply) => {
     const grant = deps.links.read(request.params.token);
     const file = grant === null ? null : await findFile(deps, grant);
-    if (file === null) return missing(reply);
-    if (isFresh(request.headers['if-none-match'], `"${file.sha256}"`)) return describe(reply, file).code(304).send();
-    const range = rangeOf(request.headers.range, file.size);
-    if (range === 'impossible') return describe(reply, file).code(416).header('content-range', `bytes */${file.size}`).send();
-    const stream = await deps.files.read(file.storageKey, range === 'all' ? undefined : range);
-    if (stream === null) return missing(reply);
-    if (range === 'all') return describe(reply, file).header('content-length', file.size).send(stream);
-    const part = { 'content-range': `bytes ${range.start}-${range.end}/${file.size}`, 'content-length': range.end - range.start + 1 };
-    return describe(reply, file).code(206).headers(part).send(stream);
+    return file === null ? missingFile(reply) : sendFile(request, reply, deps.files, file);
   });
 };

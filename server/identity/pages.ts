@@ -11,8 +11,11 @@ const light =
 const dark =
   '--pan:oklch(.15 .014 232);--off:oklch(.27 .025 228);--mid:oklch(.42 .05 224);--sheet:oklch(.208 .013 235);--hover:oklch(.242 .015 235);--line:oklch(.292 .014 235);--line-strong:oklch(.365 .016 235);--control:oklch(.575 .02 235);--ink:oklch(.955 .006 225);--ink-2:oklch(.815 .012 228);--ink-3:oklch(.705 .015 230);--accent-solid:oklch(.745 .105 216);--accent-hover:oklch(.8 .1 214);--accent-press:oklch(.69 .1 218);--on-accent:oklch(.17 .025 235);--focus:oklch(.83 .12 214);--danger:oklch(.765 .135 24);--danger-wash:oklch(.262 .04 24);--danger-line:oklch(.44 .075 24);color-scheme:dark';
 
-const pageStyle = `:root{${light}}
-@media(prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}
+/** The colours of pages without the client, by what the browser prefers. */
+export const pageColours = `:root{${light}}
+@media(prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}`;
+
+const pageStyle = `${pageColours}
 :root[data-theme=dark]{${dark}}
 @font-face{font-family:"Mona Sans Variable";src:url(/oidc/assets/mona-sans.woff2) format("woff2");font-weight:200 900;font-display:swap}
 *,*::before,*::after{box-sizing:border-box}
@@ -73,7 +76,8 @@ const picture = trusted(
   `<div class="field-picture"><svg viewBox="0 0 676 884" preserveAspectRatio="xMidYMid slice" aria-hidden="true">${dots}</svg></div>`,
 );
 
-const mark = trusted(
+/** The sign of the product. */
+export const mark = trusted(
   '<svg aria-hidden="true" width="28" height="28" viewBox="0 0 24 24"><rect width="24" height="24" rx="6"/><g><circle cx="5.8" cy="7.2" r="1.45"/><circle cx="5.8" cy="12" r="1.45"/><circle cx="5.8" cy="16.8" r="1.45"/><circle cx="18.2" cy="12" r="1.45"/><circle cx="18.2" cy="16.8" r="1.45"/></g><path d="m8.8 10.6 3.2 3.9 6.2-7.5" fill="none" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/></svg>',
 );
 
@@ -84,7 +88,7 @@ const arrow = trusted(
 const helpLink = (settings: IdentitySettings): Html | null =>
   settings.client.helpCenterUrl === null ? null : html`<a href="${settings.client.helpCenterUrl}" rel="noopener">Help Center</a>`;
 
-const icon = trusted('<link rel="icon" href="/favicon.svg" type="image/svg+xml">');
+export const icon = trusted('<link rel="icon" href="/favicon.svg" type="image/svg+xml">');
 
 /** Hidden where no script runs; the field is hidden again before it is sent, so that no browser keeps the password as a text. */
 const showPassword = `for (const button of document.querySelectorAll('.show')) {

@@ -36,7 +36,7 @@ export type Page = {
 
 const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-const headersOf = (page: Page): Readonly<Record<string, string>> => ({
+export const headersOf = (page: Page): Readonly<Record<string, string>> => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',

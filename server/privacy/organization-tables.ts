@@ -287,6 +287,7 @@ export const left = {
   session_confirmed: secret,
   session_end: secret,
   session_use: secret,
+  shared_report: secret,
   test_retention: 'announced again by the clock where it is restored',
   tester_device: ofCrowd,
   tester_facet: ofCrowd,

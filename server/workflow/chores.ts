@@ -90,6 +90,16 @@ const endTokens = async ({ owner, database, clock }: ChoreDeps): Promise<void> =
   );
 };
 
+const endReports = async ({ owner, database, clock }: ChoreDeps): Promise<void> => {
+  const { rows } = await owner.query<{ id: string; organization_id: string }>(
+    `select id, organization_id from shared_report where state = 'active' and expires_at <= $1 order by expires_at limit 200`,
+    [clock.now()],
+  );
+  await each(rows, ({ id, organization_id }) =>
+    database.write(systemViewer(organization_id), (tx) => advance(tx, subjects.sharedReport, id, { type: 'report.expire' }, { operation })),
+  );
+};
+
 /** Only a person's latest large results are kept, so that nobody fills the disk. */
 const forgetLargeAnswers = `
   delete from idempotency i using (
@@ -114,6 +124,7 @@ export const doChores = async (deps: ChoreDeps): Promise<void> => {
     ageEditRequests,
     endClaims,
     endTokens,
+    endReports,
     deps.runDueSchedules,
     deps.lookAfterTests,
     deps.catchUpAutoExports,

@@ -20,6 +20,7 @@ export const topics = [
   'session',
   'view',
   'sentence',
+  'report',
 ] as const;
 export type Topic = (typeof topics)[number];
 

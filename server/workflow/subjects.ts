@@ -40,6 +40,7 @@ import { savedSentence } from './subjects/saved-sentence.ts';
 import { savedView } from './subjects/saved-view.ts';
 import { isOnlyOperator } from './operators.ts';
 import { legalHold, testRetention, archive, organizationArchive, organizationRestore } from './subjects/retention.ts';
+import { sharedReport } from './subjects/shared-report.ts';
 import { runResult } from './subjects/run-result.ts';
 import { attachmentRequirement, automaticManagement, resultsNeeded } from './subjects/test-settings.ts';
 import { crowdTokenLifecycle } from '#machines/lifecycles/crowd-token/crowd-token.machine.ts';
@@ -292,6 +293,7 @@ export const subjects = {
   savedView,
   schedule,
   serviceRequest,
+  sharedReport,
   testRetention,
   vocabularyEntry,
 };

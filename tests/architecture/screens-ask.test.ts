@@ -131,6 +131,8 @@ const withoutPages: Readonly<Record<string, string>> = {
     'stands in a dialog over an edit request; tests/journeys/saved-sentences.test.ts presses it as a moderator and a test manager',
   'saved-view': 'stands in the list of views; tests/journeys/saved-views.test.ts presses it as its owner, a colleague and a test manager',
   'run-result': 'only a test from a run of a vendor has any; tests/journeys/run-results.test.ts retries them',
+  'shared-report':
+    'stands in a dialog over its test; tests/journeys/shared-report.test.ts makes one, opens it without an account and revokes it',
   'vocabulary-entry': 'the demo retires none; tests/journeys/vocabulary.test.ts retires one and brings it back',
 };
 

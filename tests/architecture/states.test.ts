@@ -46,6 +46,7 @@ const homes: Readonly<Record<string, Home>> = {
   'saved-sentence': { table: 'saved_sentence', columns: { state: null } },
   'saved-view': { table: 'saved_view', columns: { state: null } },
   schedule: { table: 'schedule', columns: { state: 'ScheduleState' } },
+  'shared-report': { table: 'shared_report', columns: { state: 'SharedReportState' } },
   'service-request': { table: 'professional_service_request', columns: { state: 'ServiceRequestState' } },
   'test-retention': { table: 'test_retention', columns: { state: null } },
   'vocabulary-entry': { table: 'vocabulary_entry', columns: { state: 'VocabularyEntryState' } },

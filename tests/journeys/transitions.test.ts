@@ -13,11 +13,11 @@ const excepted: Readonly<Record<string, readonly RegExp[]>> = {
     /^(?:offerPassword|restorePerson): sending -- xstate\.done\.actor\.send #1 /,
   ],
   'a form is answered before anybody types on, puts it away or asks for it again': [
-    /^(?:addCredits|answerServiceRequest|changePassword|createApiToken|createCrowdToken|createServiceToken|createOrganization|invitePerson|offerPassword|requestService|restorePerson|saveOrganization|savePayoutMultiplier|savePerson|saveService|saveView|startSupport): sending -- form\.change /,
-    /^(?:createApiToken|createCrowdToken|createOrganization|createServiceToken|invitePerson|saveService|startSupport): sending\.(?:shown -- form\.cancel|hidden -- form\.open) /,
+    /^(?:addCredits|answerServiceRequest|changePassword|createApiToken|createCrowdToken|createServiceToken|createOrganization|createSharedReport|invitePerson|offerPassword|requestService|restorePerson|saveOrganization|savePayoutMultiplier|savePerson|saveService|saveView|startSupport): sending -- form\.change /,
+    /^(?:createApiToken|createCrowdToken|createOrganization|createServiceToken|createSharedReport|invitePerson|saveService|startSupport): sending\.(?:shown -- form\.cancel|hidden -- form\.open) /,
   ],
   'what a form says that is refused or not answered is seen at other forms of the same factory': [
-    /^(?:createApiToken|createCrowdToken|createServiceToken|invitePerson|offerPassword|restorePerson): sending -- xstate\.(?:done\.actor\.send #2|error\.actor\.send #0) /,
+    /^(?:createApiToken|createCrowdToken|createServiceToken|createSharedReport|invitePerson|offerPassword|restorePerson): sending -- xstate\.(?:done\.actor\.send #2|error\.actor\.send #0) /,
   ],
   'what only watches or tells does not fail': [
     /xstate\.error\.actor\.(?:watch\w+|follow\w+|carryActs|carryApprovals|carryTurns|carryTags|carryFiles|sendFiles|leadRouter|registerActivity|finishActivity|forgetSession|findImport|keepImport) /,

@@ -310,6 +310,17 @@ const plantAround = async ({ id, put, attachment, side, words, made }: Ground): 
       ...handedIn,
       ...made,
     });
+  await put('shared_report', 'shared-report', {
+    test_id: id('supervised'),
+    hash: `report-${side}`,
+    title: words,
+    parts: ['summary', 'issues'],
+    issues: 'published',
+    leaves_out: ['testers', 'notes', 'evidence'],
+    expires_at: '2099-01-01T00:00:00Z',
+    created_by: id('customer'),
+    ...made,
+  });
   await put('blocker', 'blocker', { test_id, participant_id: id('participant-3'), name: words, ...made });
   const exported = { integration_id: id('zephyr'), target: words.slice(0, 30), ...made };
   await put('export_job', 'export-job', { created_by: id('customer'), destination: 'jira', params: {}, ...exported });

@@ -1,3 +1,6 @@
+import { form } from '#machines/lib/form.ts';
+import type { FormValues } from '#machines/lib/form.ts';
+import { sharedReportLeftOut, sharedReportTexts } from '#schema/vocabulary/shared-report.ts';
 import { valueAct } from '#machines/lib/value-act.ts';
 import { act } from '#machines/lib/act.ts';
 import { publishTexts } from './publish.ts';
@@ -121,4 +124,40 @@ export const toggleAttachmentRequirementMachine = valueAct({
   field: 'required',
   wire: (typed) => typed === 'true',
   failed: attachmentRequirementTexts.failed,
+});
+
+/** The end of the chosen day, where its person is; empty while no day is chosen. */
+const endOfDay = (day: unknown): string => {
+  const end = new Date(`${String(day)}T23:59:59.999`);
+  return Number.isNaN(end.getTime()) ? '' : end.toISOString();
+};
+
+const reportWire = ({ lasts, endsOn, ...typed }: FormValues): FormValues =>
+  lasts === 'date' ? { ...typed, expiresAt: endOfDay(endsOn) } : { ...typed, days: Number(lasts) };
+
+/** Makes a page of a test that a link opens, and hands the link over once. */
+export const createSharedReportMachine = form({
+  id: 'createSharedReport',
+  fields: ['title', 'introduction', 'parts', 'issues', 'issueIds', 'lasts', 'endsOn', 'expiresAt'],
+  empty: {
+    title: '',
+    introduction: '',
+    parts: ['summary', 'issues'],
+    issues: 'published',
+    issueIds: [],
+    leavesOut: sharedReportLeftOut,
+    lasts: '30',
+    endsOn: null,
+  },
+  wire: reportWire,
+  opens: true,
+  hands: true,
+  failed: sharedReportTexts.notCreated,
+});
+
+/** Ends a shared report, after asking, for its link opens nothing any more. */
+export const revokeSharedReportMachine = act({
+  id: 'revokeSharedReport',
+  failed: sharedReportTexts.notRevoked,
+  asks: { refused: 'resting' },
 });

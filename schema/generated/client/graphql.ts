@@ -2073,6 +2073,59 @@ export type OperatorServiceRequestAnswerInput = {
   readonly answer?: string | null | undefined;
 };
 
+/** Where a shared report stands. */
+export type SharedReportState =
+  | 'active'
+  | 'expired'
+  | 'revoked';
+
+/** A part of a shared report. */
+export type SharedReportPart =
+  | 'summary'
+  | 'cases'
+  | 'issues';
+
+/** Which issues a shared report holds. */
+export type SharedReportIssues =
+  | 'published'
+  | 'accepted'
+  | 'chosen';
+
+/** What a shared report may leave out. */
+export type SharedReportField =
+  | 'testers'
+  | 'notes'
+  | 'environment'
+  | 'evidence';
+
+/** Input of sharedReportCreate. */
+export type SharedReportCreateInput = {
+  /** The test. */
+  readonly testId: string;
+  /** Its title, at most 120 characters. */
+  readonly title: string;
+  /** A word of introduction, at most 2000 characters. */
+  readonly introduction?: string | null | undefined;
+  /** What it holds, at least one. */
+  readonly parts: ReadonlyArray<SharedReportPart>;
+  /** Which issues it holds, where it holds any. */
+  readonly issues: SharedReportIssues;
+  /** Those chosen by hand, at most 200. */
+  readonly issueIds?: ReadonlyArray<string> | null | undefined;
+  /** What it leaves out. */
+  readonly leavesOut: ReadonlyArray<SharedReportField>;
+  /** After how many days its time is over, from 1 to 365. */
+  readonly days?: number | null | undefined;
+  /** When its time is over, within a year, where no days are given. */
+  readonly expiresAt?: string | null | undefined;
+};
+
+/** Input of sharedReportRevoke. */
+export type SharedReportRevokeInput = {
+  /** The report. */
+  readonly sharedReportId: string;
+};
+
 /** What people may do here. */
 export type Role =
   | 'customer'
@@ -4415,6 +4468,37 @@ export type RunResults_RetryMutationVariables = Exact<{
 
 
 export type RunResults_RetryMutation = { readonly retryRunResults: { readonly successful: boolean, readonly result: { readonly id: string, readonly isConnected: boolean, readonly waitingCount: number, readonly sendingCount: number, readonly sentCount: number, readonly failedCount: number, readonly results: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly state: RunResultState, readonly message: string | null, readonly notBefore: string | null }> } } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type ShownReportFragment = { readonly id: string, readonly title: string, readonly state: SharedReportState, readonly parts: ReadonlyArray<SharedReportPart>, readonly issues: SharedReportIssues, readonly chosenCount: number, readonly leavesOut: ReadonlyArray<SharedReportField>, readonly madeBy: string | null, readonly createdAt: string, readonly expiresAt: string, readonly endedAt: string | null, readonly openedCount: number, readonly lastOpenedAt: string | null, readonly lastOpenedFrom: string | null, readonly lastOpenedWith: string | null };
+
+export type SharedReportsQueryVariables = Exact<{
+  testId: string;
+}>;
+
+
+export type SharedReportsQuery = { readonly sharedReports: ReadonlyArray<{ readonly id: string, readonly title: string, readonly state: SharedReportState, readonly parts: ReadonlyArray<SharedReportPart>, readonly issues: SharedReportIssues, readonly chosenCount: number, readonly leavesOut: ReadonlyArray<SharedReportField>, readonly madeBy: string | null, readonly createdAt: string, readonly expiresAt: string, readonly endedAt: string | null, readonly openedCount: number, readonly lastOpenedAt: string | null, readonly lastOpenedFrom: string | null, readonly lastOpenedWith: string | null }> };
+
+export type IssuesToShareQueryVariables = Exact<{
+  testId: string;
+  search?: string | null | undefined;
+}>;
+
+
+export type IssuesToShareQuery = { readonly flexibleTestingIssues: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly code: string, readonly title: string, readonly severity: Severity, readonly triageStatus: TriageStatus } }>, readonly pageInfo: { readonly hasNextPage: boolean } } };
+
+export type CreateSharedReportMutationVariables = Exact<{
+  input: SharedReportCreateInput;
+}>;
+
+
+export type CreateSharedReportMutation = { readonly sharedReportCreate: { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly title: string, readonly state: SharedReportState, readonly parts: ReadonlyArray<SharedReportPart>, readonly issues: SharedReportIssues, readonly chosenCount: number, readonly leavesOut: ReadonlyArray<SharedReportField>, readonly madeBy: string | null, readonly createdAt: string, readonly expiresAt: string, readonly endedAt: string | null, readonly openedCount: number, readonly lastOpenedAt: string | null, readonly lastOpenedFrom: string | null, readonly lastOpenedWith: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type RevokeSharedReportMutationVariables = Exact<{
+  input: SharedReportRevokeInput;
+}>;
+
+
+export type RevokeSharedReportMutation = { readonly sharedReportRevoke: { readonly successful: boolean, readonly result: { readonly id: string, readonly title: string, readonly state: SharedReportState, readonly parts: ReadonlyArray<SharedReportPart>, readonly issues: SharedReportIssues, readonly chosenCount: number, readonly leavesOut: ReadonlyArray<SharedReportField>, readonly madeBy: string | null, readonly createdAt: string, readonly expiresAt: string, readonly endedAt: string | null, readonly openedCount: number, readonly lastOpenedAt: string | null, readonly lastOpenedFrom: string | null, readonly lastOpenedWith: string | null } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type Summary_TopIssueFragment = { readonly id: string, readonly code: string, readonly title: string, readonly severity: Severity, readonly test: { readonly id: string } };
 

@@ -142,7 +142,8 @@ export const trailStatement = ({ filter, role, count, after }: Wanted): Statemen
         ${nameOf('a.on_behalf_of_user_id')} as "staffName", (select o.name from organization o where o.id = a.organization_id) as "organizationName",
         case a.entity when 'vocabulary-entry' then app_vocabulary_name(a.entity_id)
           else coalesce(${role === 'operator' ? 'audit_thing_anywhere' : 'audit_thing'}(a.entity, a.entity_id, a.after),
-            case when a.entity = 'api-token' then (select k.name from api_token k where k.id = a.entity_id) end) end as thing
+            case a.entity when 'api-token' then (select k.name from api_token k where k.id = a.entity_id)
+              when 'shared-report' then (select h.title from shared_report h where h.id = a.entity_id) end) end as thing
       from page a order by a.at desc, a.id desc) line), '[]'::json) as lines,
       (select count(*)::int from found) as scanned, ${most} as most,
       (select ${moment('a.at')} from found a order by a.at, a.id limit 1) as "lastAt", (select a.id from found a order by a.at, a.id limit 1) as "lastId"`;

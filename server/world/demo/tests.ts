@@ -6,6 +6,7 @@ import { ana, maya, priya, tom } from './accounts.ts';
 import { northwind } from './organizations.ts';
 import { daysAfter } from './time.ts';
 import { issueCodeSql } from '#server/workflow/numbers.ts';
+import { hashOfToken } from '#server/identity/api-tokens.ts';
 import type { FilesPort } from '#server/files/files.ts';
 import type { Tester } from './crowd.ts';
 import { seedChats } from './chats.ts';
@@ -73,6 +74,16 @@ const seedSentences = (client: OwnerClient, now: Date): Promise<void> =>
       created_at: daysAfter(now, -14),
     })),
   );
+
+/** Its link is known, as the demo's passwords are: /shared/demo-report. */
+const report = `
+  insert into shared_report (id, organization_id, test_id, hash, title, introduction, parts, issues, leaves_out, created_by, created_at, expires_at, opened_count, last_opened_at, last_opened_from, last_opened_with)
+  select $1, t.organization_id, t.id, $2, 'Checkout, release 11', 'What the crowd found in the new payment page so far. Issues that we decided to fix are in it.',
+    array['summary', 'cases', 'issues'], 'accepted', array['testers', 'notes'], $3, $4::timestamptz - interval '2 days', $4::timestamptz + interval '28 days', 3, $4::timestamptz - interval '5 hours', '203.0.113.0/24', 'Firefox on Windows'
+  from test t where t.organization_id = $5 and t.kind = 'supervised' and t.name = 'Checkout regression, release 11'`;
+
+const seedReport = (client: OwnerClient, now: Date): Promise<unknown> =>
+  client.query(report, [demoId('shared-report', 'checkout'), hashOfToken('demo-report'), maya.id, now, northwind]);
 
 /** As publishing makes them: one of each moderated finding of a published tester. */
 const issues = `
@@ -189,6 +200,7 @@ export const seedTests = async (client: OwnerClient, now: Date, people: readonly
   await seedCredits(client, now);
   await seedViews(client, now);
   await seedSentences(client, now);
+  await seedReport(client, now);
   if (files !== null) await seedPictures(client, files);
   await seedReproductions(client, now, reproduced, files);
   await countEverything(client);

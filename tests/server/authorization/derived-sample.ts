@@ -32,6 +32,7 @@ const things: Readonly<Record<Entity, string>> = {
   saved_view: 'saved-view',
   saved_sentence: 'saved-sentence',
   api_token: 'api-token',
+  shared_report: 'shared-report',
 };
 
 const scalars: Readonly<Record<string, unknown>> = {

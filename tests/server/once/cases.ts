@@ -75,6 +75,7 @@ const settled: readonly Statement[] = [
   [`delete from saved_view where id <> $1`, [id('saved-view')]],
   ...moderationSettled,
   [`delete from api_token where id <> $1 and organization_id = $2`, [id('api-token'), id('organization')]],
+  [`delete from shared_report where id <> $1 and organization_id = $2`, [id('shared-report'), id('organization')]],
   [`update saved_view set name = 'Saved', state = 'kept', pinned_by = '{}'`],
   ['delete from issue_tagging'],
   [`delete from chat_channel where participant_id = $1`, [id('participant-2')]],

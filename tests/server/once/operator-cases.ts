@@ -80,6 +80,12 @@ export const operatorCases: Readonly<Record<string, Partial<OnceCase>>> = {
   ]),
   apiTokenCreate: { person: 'customer', ...changed('apiTokenCreate', { name: 'Another' }) },
   serviceTokenCreate: { person: 'customer', ...changed('serviceTokenCreate', { name: 'Another' }) },
+  sharedReportCreate: { person: 'customer', ...changed('sharedReportCreate', { title: 'Another' }) },
+  sharedReportRevoke: {
+    person: 'customer',
+    input: { sharedReportId: id('shared-report') },
+    prepare: [[`update shared_report set state = 'active', ended_at = null where id = $1`, [id('shared-report')]]],
+  },
   apiTokenRevoke: { person: 'customer', input: { tokenId: id('api-token') }, prepare: activeToken },
   operatorApiTokenRevoke: operates('operatorApiTokenRevoke', { apiTokenId: job }, activeToken),
   operatorGuidanceSave: operates('operatorGuidanceSave', { pay: '2 Credits a result' }, [

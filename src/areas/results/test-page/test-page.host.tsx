@@ -6,6 +6,7 @@ import { headerOffers, overallProgress, tabHref, tabLabels, tabOf, tabsFor } fro
 import type { HeaderOffers, TestTab } from '../test/test-page.rules.ts';
 import type { TestWindowRow } from '#machines/lifecycles/test-window/test-window.types.ts';
 import { testWindowLifecycle } from '#machines/lifecycles/test-window/test-window.machine.ts';
+import { sharedReportTexts } from '#schema/vocabulary/shared-report.ts';
 import { hasChats } from '#machines/lib/permissions.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
 import { OpenChat, openChannel } from '#src/chat.tsx';
@@ -13,9 +14,10 @@ import { HowItWorks } from '#src/how-it-works.tsx';
 import { usePageTitle } from '#src/title.ts';
 import type { TabItem } from '#src/ui/tabs.tsx';
 import { UnloadedPage } from '#src/ui/unloaded-page.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { useViewer } from '#src/viewer.tsx';
-import { Rocket } from 'lucide-react';
+import { Rocket, Share2 } from 'lucide-react';
 import { useLocation } from '@tanstack/react-router';
 import { useQuery } from 'urql';
 import { resultsAsLeft } from '../parts/results-place.ts';
@@ -28,6 +30,7 @@ const TestActions = lazyPart(() => import('../close-window/test-actions.act.tsx'
   leave: () => undefined,
 });
 const ExportResultsHost = lazyPart(() => import('../export-results/export-results.host.tsx'), { leave: ({ onClose }) => onClose() });
+const ShareReportHost = lazyPart(() => import('../share-report/share-report.host.tsx'), { leave: ({ onClose }) => onClose() });
 const PublishAllHost = lazyPart(() => import('../publish-all/publish-all.host.tsx'), { leave: ({ onClose }) => onClose() });
 
 function ActionsHost({
@@ -54,6 +57,18 @@ function ActionsHost({
       {dialog.name === 'export' ? <ExportResultsHost testId={testId} code={code} onClose={dialog.close} /> : null}
       {dialog.name === 'publish' ? <PublishAllHost testId={testId} onClose={dialog.close} /> : null}
     </Suspense>
+  );
+}
+
+function ShareReport({ testId, name }: { readonly testId: string; readonly name: string }) {
+  const dialog = useOpenOne();
+  return (
+    <>
+      <Button icon={Share2} onPress={() => dialog.open('share')}>
+        {sharedReportTexts.action}
+      </Button>
+      <Suspense>{dialog.name === 'share' ? <ShareReportHost testId={testId} name={name} onClose={dialog.close} /> : null}</Suspense>
+    </>
   );
 }
 
@@ -118,7 +133,7 @@ export function TestPageHost({ testId, tab, renderTab }: TestPageHostProps) {
       progress={groups === null ? null : overallProgress(groups)}
       tabs={allowed.map((id) => ({ id, label: tabLabels[id], href: tabHref(testId, id, channelId), ...countOf(test, id) }))}
       actions={
-        hasChat || hasMenu || launch !== null ? (
+        hasChat || hasMenu || offers.canShare || launch !== null ? (
           <>
             {launch === null ? null : (
               <LinkButton kind="primary" icon={Rocket} href={launch}>
@@ -126,6 +141,7 @@ export function TestPageHost({ testId, tab, renderTab }: TestPageHostProps) {
               </LinkButton>
             )}
             {hasChat ? <OpenChat testId={testId} type="public" name={test.name} /> : null}
+            {offers.canShare ? <ShareReport testId={testId} name={test.name} /> : null}
             {hasMenu ? (
               <ActionsHost
                 testId={testId}

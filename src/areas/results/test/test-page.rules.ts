@@ -2,6 +2,7 @@ import { verdicts } from '#machines/lib/lifecycle.ts';
 import type { Actor } from '#machines/lib/lifecycle.ts';
 import { mayManageResults } from '#machines/lib/permissions.ts';
 import { managesModerators } from '#machines/lifecycles/moderator-assignment/moderator-assignment.machine.ts';
+import { sharesReports } from '#machines/lifecycles/shared-report/shared-report.machine.ts';
 import { testWindowLifecycle } from '#machines/lifecycles/test-window/test-window.machine.ts';
 import type { TestWindowRowFragment } from '#schema/generated/client/graphql.ts';
 import { testWindowRowOf } from '#schema/generated/client/rows/test-window.documents.ts';
@@ -70,6 +71,7 @@ export type HeaderOffers = {
   readonly canPublishAll: boolean;
   readonly publishRefusal: string | null;
   readonly canEnd: boolean;
+  readonly canShare: boolean;
 };
 
 const nothing: HeaderOffers = {
@@ -79,6 +81,7 @@ const nothing: HeaderOffers = {
   canPublishAll: false,
   publishRefusal: null,
   canEnd: false,
+  canShare: false,
 };
 
 const all = (groups: readonly CountedGroup[], of: 'numberOfPublishableTesters' | 'numberOfTestersWithResults'): number =>
@@ -101,5 +104,6 @@ export const headerOffers = ({ test, groups }: Offered, actor: Actor): HeaderOff
     canPublishAll: isManaging && groups !== null,
     publishRefusal: groups === null ? null : publishRefusalOf(groups),
     canEnd: refusal === null,
+    canShare: sharesReports({ event: { actor } }),
   };
 };
