@@ -154,6 +154,7 @@ export const authorizationRows: readonly AuthorizationRow[] = [
 
   row('Q1', 'Query.platformTest', 'y y acc', 'test', { ids: [{ at: 'id', entity: 'test' }] }),
   row('Q5', 'Query.platformTests', 'y y y', 'org'),
+  row('Q5', 'Query.calendar', 'y y n', 'org'),
   row('Q6', 'Query.flexibleTestingTestCase', 'y y acc', 'test', { ids: [{ at: 'id', entity: 'test_case' }] }),
   row('Q7', 'Query.flexibleTestingTestCaseResult', 'y y acc', 'test', { ids: [{ at: 'id', entity: 'case_result' }] }),
   row('Q8', 'Query.flexibleTestingTestCaseResultRejectionReasons', 'y y y', 'none'),
@@ -202,6 +203,10 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('P7', 'Mutation.updateSchedule', 'n y n', 'obj', { ids: schedule }),
   row('P8', 'Mutation.skipNextScheduleRun', 'n y n', 'obj', { ids: schedule }),
   row('P9', 'Mutation.cancelSchedule', 'n y n', 'obj', { ids: schedule }),
+  row('P9', 'Mutation.pauseSchedule', 'n y n', 'obj', { ids: schedule }),
+  row('P9', 'Mutation.resumeSchedule', 'n y n', 'obj', { ids: schedule }),
+  row('P8', 'Mutation.moveScheduleRun', 'n y n', 'obj', { ids: schedule }),
+  row('P8', 'Mutation.restoreScheduleRun', 'n y n', 'obj', { ids: schedule }),
   row('P10', 'Mutation.flexibleTestingCloseTestWindow', 'n y n', 'test', { ids: [{ at: 'input.testId', entity: 'test' }] }),
   row('P11', 'Mutation.advancedTestingTestCycleToTestLink', 'n y n', 'test', { ids: supervisedTest }),
   row('P12', 'Mutation.toggleRequiredAttachmentForPass', 'n y n', 'test', { ids: supervisedTest }),

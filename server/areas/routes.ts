@@ -4,14 +4,17 @@ import { mountAuditExport } from './audit/export.route.ts';
 import type { ExportRouteDeps } from './audit/export.route.ts';
 import { chatFiles } from './chat/upload.ts';
 import { requestFiles } from './launch/request/request-files.ts';
+import { mountFeed } from './schedules/feed.route.ts';
+import type { FeedRouteDeps } from './schedules/feed.route.ts';
 import { mountRestores } from './operator/restores.route.ts';
 
 /** What areas answer beside the API. */
 export const mountAreaRoutes = async (
   app: FastifyInstance,
-  deps: Parameters<typeof mountMemberUploads>[1] & ExportRouteDeps,
+  deps: Parameters<typeof mountMemberUploads>[1] & ExportRouteDeps & FeedRouteDeps,
 ): Promise<void> => {
   await mountMemberUploads(app, deps, [chatFiles(deps.services.scopeChecks), requestFiles]);
   await mountRestores(app, deps);
   mountAuditExport(app, deps);
+  mountFeed(app, deps);
 };

@@ -19,6 +19,7 @@ type Behind = readonly [label: string, href: string, also?: string];
 
 /** What lies behind an area or an entry of the account menu. */
 const behind: Readonly<Record<string, readonly Behind[]>> = {
+  overview: [['Calendar', '/calendar', 'month week schedule planned recurring runs agenda subscribe ical']],
   launch: [
     ['Launch a test', '/launch', 'new request start'],
     ['Clone a Test Run', '/launch/tests-for-cloning', 'copy repeat'],
