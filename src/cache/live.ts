@@ -41,6 +41,7 @@ const listed: Readonly<Record<string, readonly string[]>> = {
   organizationArchives: ['organization'],
   ownApiTokens: [],
   apiTokens: ['organization'],
+  calendar: tests,
   platformTests: tests,
   platformTest: tests,
   organizationStats: tests,

@@ -45,8 +45,6 @@ const firstSaved = (result: object, args: object, cache: Cache, info: ResolveInf
 
 const assignmentsChanged = forget(['platformTest']);
 
-const scheduleChanged = forget(['platformTests', 'platformTest', 'advancedTestRequests', 'organizationStats', 'waitingOnYou']);
-
 const connectionChanged = forget(['integrationDetails', 'integrationCustomFields']);
 
 const zephyrChanged = forget(['zephyrConnections']);
@@ -73,9 +71,6 @@ export const updates = {
     duplicateLaunchDraft: after(draftsChanged),
     saveLaunchDraft: firstSaved,
     removeAssignedCommunityTestManager: after(assignmentsChanged),
-    updateSchedule: after(scheduleChanged),
-    skipNextScheduleRun: after(scheduleChanged),
-    cancelSchedule: after(scheduleChanged),
     integrationUpdate: after(connectionChanged),
     integrationReset: after(connectionChanged),
     notificationsMark: after(notificationsMarked),

@@ -12,6 +12,7 @@ import type { FormActorRef, FormValues } from '#machines/lib/form.ts';
 import { useForm } from '#src/use-form.ts';
 import { SkipNextRun, UpdateSchedule } from '../manage-schedule/manage-schedule.documents.ts';
 import { MoveRun, PauseSchedule, RestoreRun, ResumeSchedule } from './calendar.documents.ts';
+import '../schedule-updates.ts';
 
 const send = (actorRef: FormActorRef, values: FormValues) => actorRef.send({ type: 'form.submit', values });
 
