@@ -1,5 +1,5 @@
-/** The longest time that is asked for at once, and the most tests in it; how far back the feed of a calendar program looks. */
-export const calendarLimits = { days: 92, tests: 500, feedDaysBehind: 30 } as const;
+/** The longest time that is asked for at once, and the most tests in it; how far the feed of a calendar program looks. */
+export const calendarLimits = { days: 92, tests: 500, feedDaysBehind: 30, feedDaysAhead: 800 } as const;
 
 /** What stands on a calendar, in the order of its filter. */
 export const calendarKinds = ['run', 'launch', 'end', 'results', 'publishing'] as const;

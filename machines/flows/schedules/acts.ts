@@ -16,7 +16,7 @@ export const movedTo = ({ day, time, zone }: FormValues): string => instantOf([d
 /** Moves one run to a day and a time. */
 export const moveRunMachine = form({
   id: 'moveRun',
-  fields: ['to'],
+  fields: ['to', 'day', 'time'],
   empty: { scheduleId: '', runAt: '', day: null, time: null, zone: 'UTC' },
   wire: ({ scheduleId, runAt, ...typed }) => ({ scheduleId, runAt, to: movedTo(typed) }),
   opens: true,

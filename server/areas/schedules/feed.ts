@@ -1,7 +1,8 @@
 import ical, { ICalCalendarMethod, ICalEventRepeatingFreq, ICalEventStatus } from 'ical-generator';
 import type { ICalCalendar } from 'ical-generator';
-import { ruledAtOf } from '#machines/lifecycles/schedule/schedule.rules.ts';
+import { ruledAtOf, runsBetween } from '#machines/lifecycles/schedule/schedule.rules.ts';
 import type { RunPlan } from '#machines/lifecycles/schedule/schedule.rules.ts';
+import { calendarLimits } from '#schema/vocabulary/calendar.ts';
 import type { ScheduleState } from '#schema/vocabulary/test.ts';
 import { wallClockIn, withOffsetIn } from '#schema/rules/wall-clock.ts';
 
@@ -31,8 +32,8 @@ class Clock extends Date {
 class Moment extends Date {
   readonly internal = new Date(this);
   readonly tzComponents = (): readonly string[] => [];
-  readonly withTimeZone = (zone?: string | null): Date =>
-    zone == null ? new Date(this) : new Clock(`${wallClockIn(zone, this.getTime())}Z`);
+  wall = (zone: string): string => wallClockIn(zone, this.getTime());
+  readonly withTimeZone = (zone?: string | null): Date => (zone == null ? new Date(this) : new Clock(`${this.wall(zone)}Z`));
 }
 
 const stamp = (wall: string): string => wall.slice(0, 19).replaceAll(/[-:]/gu, '');
@@ -82,28 +83,52 @@ const common = ({ name, code, version, changedAt }: Thing, url: string) => ({
   lastModified: new Date(changedAt),
 });
 
+const threeHours = 10_800_000;
+
+/** Whether a clock skips what the rule says, or shows it twice: calendar programs take such a time for one or the other. */
+const isOdd = ({ recurringTime, userTimezone: zone }: RunPlan, ruledAt: string): boolean => {
+  const instant = Date.parse(ruledAt);
+  const wall = wallClockIn(zone, instant);
+  const back = minutesOf(offsetIn(zone, instant)) - minutesOf(offsetIn(zone, instant + threeHours));
+  return wall.slice(11, 16) !== recurringTime || (back > 0 && wallClockIn(zone, instant + back * 60_000) === wall);
+};
+
+/** A run as the rule names it, which a clock may never show. */
+class Ruled extends Moment {
+  constructor(ruledAt: string, { recurringTime }: RunPlan) {
+    super(ruledAt);
+    this.wall = (zone) => `${wallClockIn(zone, this.getTime()).slice(0, 10)}T${recurringTime}:00`;
+  }
+}
+
+/** Runs that stand elsewhere, or at a time that programs read differently, are left out of the series and stand for themselves, in UTC. */
 const addSchedule = (calendar: ICalCalendar, schedule: FeedSchedule, publicUrl: string): void => {
-  const { id, testId, state, nextRunAt, runChanges, userTimezone: timezone } = schedule;
-  const url = `${publicUrl}/results/${testId}`;
-  const uid = `schedule-${id}@muster`;
+  const { id, testId, state, nextRunAt, userTimezone: timezone } = schedule;
+  const shared = common(schedule, `${publicUrl}/results/${testId}`);
   const ruledAt = ruledAtOf(schedule, nextRunAt) ?? nextRunAt;
-  const at = (instant: string) => new Moment(instant);
-  const shared = { ...common(schedule, url), id: uid, timezone };
+  const series = { ...shared, id: `schedule-${id}@muster`, timezone, start: new Ruled(ruledAt, schedule) };
   if (state !== 'active') {
-    calendar.createEvent({ ...shared, start: at(ruledAt), status: ICalEventStatus.CANCELLED });
+    calendar.createEvent({ ...series, status: ICalEventStatus.CANCELLED });
     return;
   }
-  const ahead = runChanges.filter((change) => Date.parse(change.at) >= Date.parse(ruledAt));
-  const exclude = ahead.filter(({ to }) => to === null).map((change) => at(change.at));
+  const until = new Date(Date.parse(ruledAt) + calendarLimits.feedDaysAhead * day).toISOString();
+  const others = runsBetween(schedule, new Date(Date.parse(ruledAt) - 9 * day).toISOString(), until).filter(
+    (run) => Date.parse(run.ruledAt) >= Date.parse(ruledAt) && (run.at !== run.ruledAt || isOdd(schedule, run.ruledAt)),
+  );
+  const exclude = others.map((run) => new Ruled(run.ruledAt, schedule));
   calendar.createEvent({
-    ...shared,
-    start: at(ruledAt),
+    ...series,
     status: ICalEventStatus.CONFIRMED,
     repeating: { freq: ICalEventRepeatingFreq.WEEKLY, ...(exclude.length > 0 && { exclude, excludeTimezone: timezone }) },
   });
-  for (const change of ahead)
-    if (change.to !== null)
-      calendar.createEvent({ ...shared, start: at(change.to), recurrenceId: at(change.at), status: ICalEventStatus.CONFIRMED });
+  for (const run of others)
+    if (run.at !== null)
+      calendar.createEvent({
+        ...shared,
+        id: `run-${id}-${stamp(run.ruledAt)}@muster`,
+        start: new Date(run.at),
+        status: ICalEventStatus.CONFIRMED,
+      });
 };
 
 const addTest = (calendar: ICalCalendar, test: FeedTest, publicUrl: string): void => {

@@ -74,8 +74,8 @@ function Shown({ entries, failure, title, onRetry, onPlace, ...shown }: Calendar
   if (place.view === 'list') return entries.length === 0 ? nothing : <ListView {...shown} entries={entries} />;
   return (
     <>
-      <GridView {...shown} entries={entries} onDay={(day) => onPlace({ view: place.view === 'week' ? 'month' : 'week', day })} />
       {entries.length === 0 ? nothing : null}
+      <GridView {...shown} entries={entries} onDay={(day) => onPlace({ view: place.view === 'week' ? 'month' : 'week', day })} />
     </>
   );
 }

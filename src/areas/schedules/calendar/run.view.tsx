@@ -6,7 +6,6 @@ import { Link } from '#src/ui/link.tsx';
 import { Modal } from '#src/ui/modal.tsx';
 import { Pairs } from '#src/ui/pairs.tsx';
 import { readerLanguage } from '#src/ui/reader-dates.ts';
-import { Times } from '#src/ui/times.tsx';
 import { CalendarClock, Pause, Play, RotateCcw, SkipForward } from 'lucide-react';
 
 export type RunVerdict = 'run.move' | 'run.skip' | 'run.restore' | 'schedule.pause' | 'schedule.resume';
@@ -29,6 +28,7 @@ export function RunView({ entry, zone, said, refusal, isBusy, onDo, onClose }: R
   const { schedule } = run;
   const isPaused = schedule.state === 'paused';
   const isChanged = run.at !== run.ruledAt;
+  const { words, more } = bothTimes(at, zone, readerLanguage());
   const act = (what: RunVerdict, label: string, icon: typeof Pause) => (
     <Button icon={icon} busy={isBusy} disabledReason={said?.[what] ?? null} reason="below" onPress={() => onDo(what)}>
       {label}
@@ -38,11 +38,8 @@ export function RunView({ entry, zone, said, refusal, isBusy, onDo, onClose }: R
     <Modal isOpen title={`Run of ${name}`} onClose={onClose} actions={<Button onPress={onClose}>Close</Button>}>
       <Pairs
         items={[
-          {
-            label: run.at === null ? 'Would start' : 'Starts',
-            value: <Times label="Starts" times={[bothTimes(at, zone, readerLanguage())]} />,
-          },
-          { label: 'Stands', value: note },
+          { label: run.at === null ? 'Would start' : 'Starts', value: more === null ? words : `${words} (${more})` },
+          ...(isChanged || isPaused ? [{ label: 'Changed', value: note }] : []),
           { label: 'Repeats', value: ruleWords(schedule, at) },
           {
             label: 'Request',
