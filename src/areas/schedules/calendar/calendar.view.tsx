@@ -57,7 +57,7 @@ function Kinds({ place, onPlace }: Pick<CalendarViewProps, 'place' | 'onPlace'>)
   );
 }
 
-function Shown({ entries, failure, title, onRetry, onPlace, ...shown }: CalendarViewProps) {
+function Shown({ entries, failure, onRetry, onPlace, ...shown }: CalendarViewProps) {
   const { place } = shown;
   if (failure !== null) return <LoadFailure title="The calendar could not be loaded." requestId={failure.requestId} onRetry={onRetry} />;
   if (entries === null)
@@ -67,7 +67,7 @@ function Shown({ entries, failure, title, onRetry, onPlace, ...shown }: Calendar
       </Loading>
     );
   const nothing = (
-    <EmptyState title={`Nothing is planned in ${title}`} action={<LinkButton href="/launch">Launch a test</LinkButton>}>
+    <EmptyState title="Nothing is planned here" action={<LinkButton href="/launch">Launch a test</LinkButton>}>
       Requests that wait, recurring runs, ends of live tests and results that are due appear here.
     </EmptyState>
   );

@@ -22,14 +22,12 @@ const groupsOf = (entries: readonly AccountEntry[]): readonly MenuGroup[] => {
 
 /** The menu of the account where there is room. */
 export default function AccountMenuHost({ entries, onLogout }: AccountMenuHostProps) {
-  const { email, fullName, role } = useViewer();
+  const { email, fullName } = useViewer();
+  const isOutsider = entries.every(({ href }) => href === null);
   const navigation = useNavigation();
   /** Here because it comes after the first screen, which has no room for one key more. */
   useKeys(
-    useMemo(
-      () => (role === 'community_test_manager' ? {} : { 'g k': () => navigation?.navigate('/calendar', { replace: false }) }),
-      [role, navigation],
-    ),
+    useMemo(() => (isOutsider ? {} : { 'g k': () => navigation?.navigate('/calendar', { replace: false }) }), [isOutsider, navigation]),
   );
   const { choice, choose } = useTheme();
   const menu = useOpenOne();
