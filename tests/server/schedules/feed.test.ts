@@ -105,12 +105,7 @@ describe('the feed of a calendar', () => {
     const { code } =
       (await world.sql<{ code: string }>('select code from test where organization_id <> $1 limit 1', [world.id('organization')]))[0] ?? {};
     expect(text).not.toContain(String(code));
-    const moderators = await world.act(
-      'accepted' as 'customer',
-      'apiTokenCreate',
-      { name: 'Mine', scopes: ['calendar'], days: 7 },
-      'secret',
-    );
+    const moderators = await world.act('accepted', 'apiTokenCreate', { name: 'Mine', scopes: ['calendar'], days: 7 }, 'secret');
     expect((await get(moderators.secret)).status).toBe(404);
   });
 

@@ -49,7 +49,12 @@ const data: CalendarData = {
 };
 const shown = (search: object, given: CalendarData | null = data) => {
   const place = placeOf(search, '2027-01-04');
-  const said = { onPlace: vi.fn(), onRun: vi.fn(), onDrop: vi.fn(), onRetry: vi.fn() };
+  const said = {
+    onPlace: vi.fn<(next: object) => void>(),
+    onRun: vi.fn<() => void>(),
+    onDrop: vi.fn<() => void>(),
+    onRetry: vi.fn<() => void>(),
+  };
   const entries = given === null ? null : entriesOf(given, place.kinds, { ...rangeOf(place, zone), now, zone, language: 'en-GB' });
   const props = { place, entries, zone, today: '2027-01-04', isDesk: true, title: titleOf(place, 'en-GB'), failure: null, feed: null };
   render(
@@ -121,9 +126,9 @@ describe('a run', () => {
   const open = (verdict: string | null, isManager = true) => {
     if (entry === undefined) throw new Error('the moved run is not there');
     const verdicts = { 'run.move': null, 'run.skip': null, 'run.restore': verdict, 'schedule.pause': null, 'schedule.resume': null };
-    const onDo = vi.fn();
+    const onDo = vi.fn<(what: string) => void>();
     const refusal = 'Only test managers can change a schedule.';
-    render(<RunView {...{ entry, zone, refusal, onDo }} said={isManager ? verdicts : null} isBusy={false} onClose={vi.fn()} />);
+    render(<RunView {...{ entry, zone, refusal, onDo }} said={isManager ? verdicts : null} isBusy={false} onClose={vi.fn<() => void>()} />);
     return onDo;
   };
 
