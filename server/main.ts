@@ -299,7 +299,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     onSeen: lastSeen(open.owner, clock.now, onError),
   };
   mountApi(app, deps);
-  await mountAreaRoutes(app, { ...deps, files, owner: open.owner, app: open.app });
+  await mountAreaRoutes(app, { ...deps, files, owner: open.owner, app: open.app, publicUrl: settings.publicUrl });
   mountFiles(app, { files, links, app: open.app, standingOf: (userId) => readTarget(open.owner, settings, userId, clock.now()) });
   await admitCrowdTokens(open.owner, config.crowdTokens ?? []);
   await mountCrowd(app, {

@@ -15,6 +15,7 @@ import { Route as ErrorRouteImport } from './routes/error.tsx';
 import { Route as Not_found_pageRouteImport } from './routes/not_found_page.tsx';
 import { Route as AppSplatRouteImport } from './routes/_app.$.tsx';
 import { Route as AppAutoExportSettingsRouteImport } from './routes/_app.auto-export-settings.tsx';
+import { Route as AppCalendarRouteImport } from './routes/_app.calendar.tsx';
 import { Route as AppOperatorRouteImport } from './routes/_app.operator.tsx';
 import { Route as AppOverviewRouteImport } from './routes/_app.overview.tsx';
 import { Route as AuthIndexRouteImport } from './routes/auth.index.tsx';
@@ -90,6 +91,11 @@ const AppSplatRoute = AppSplatRouteImport.update({
 const AppAutoExportSettingsRoute = AppAutoExportSettingsRouteImport.update({
   id: '/auto-export-settings',
   path: '/auto-export-settings',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppCalendarRoute = AppCalendarRouteImport.update({
+  id: '/calendar',
+  path: '/calendar',
   getParentRoute: () => AppRoute,
 } as any);
 const AppOperatorRoute = AppOperatorRouteImport.update({
@@ -359,6 +365,7 @@ export interface FileRoutesByFullPath {
   '/not_found_page': typeof Not_found_pageRoute;
   '/$': typeof AppSplatRoute;
   '/auto-export-settings': typeof AppAutoExportSettingsRoute;
+  '/calendar': typeof AppCalendarRoute;
   '/operator': typeof AppOperatorRouteWithChildren;
   '/overview': typeof AppOverviewRoute;
   '/auth/callback': typeof AuthCallbackRoute;
@@ -413,6 +420,7 @@ export interface FileRoutesByTo {
   '/not_found_page': typeof Not_found_pageRoute;
   '/$': typeof AppSplatRoute;
   '/auto-export-settings': typeof AppAutoExportSettingsRoute;
+  '/calendar': typeof AppCalendarRoute;
   '/overview': typeof AppOverviewRoute;
   '/auth/callback': typeof AuthCallbackRoute;
   '/auth/login': typeof AuthLoginRoute;
@@ -465,6 +473,7 @@ export interface FileRoutesById {
   '/not_found_page': typeof Not_found_pageRoute;
   '/_app/$': typeof AppSplatRoute;
   '/_app/auto-export-settings': typeof AppAutoExportSettingsRoute;
+  '/_app/calendar': typeof AppCalendarRoute;
   '/_app/operator': typeof AppOperatorRouteWithChildren;
   '/_app/overview': typeof AppOverviewRoute;
   '/auth/callback': typeof AuthCallbackRoute;
@@ -521,6 +530,7 @@ export interface FileRouteTypes {
     | '/not_found_page'
     | '/$'
     | '/auto-export-settings'
+    | '/calendar'
     | '/operator'
     | '/overview'
     | '/auth/callback'
@@ -575,6 +585,7 @@ export interface FileRouteTypes {
     | '/not_found_page'
     | '/$'
     | '/auto-export-settings'
+    | '/calendar'
     | '/overview'
     | '/auth/callback'
     | '/auth/login'
@@ -626,6 +637,7 @@ export interface FileRouteTypes {
     | '/not_found_page'
     | '/_app/$'
     | '/_app/auto-export-settings'
+    | '/_app/calendar'
     | '/_app/operator'
     | '/_app/overview'
     | '/auth/callback'
@@ -730,6 +742,13 @@ declare module '@tanstack/react-router' {
       path: '/auto-export-settings';
       fullPath: '/auto-export-settings';
       preLoaderRoute: typeof AppAutoExportSettingsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/calendar': {
+      id: '/_app/calendar';
+      path: '/calendar';
+      fullPath: '/calendar';
+      preLoaderRoute: typeof AppCalendarRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/operator': {
@@ -1134,6 +1153,7 @@ const AppTest_managersAdvanced_testsIdLaunch_childRouteWithChildren =
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute;
   AppAutoExportSettingsRoute: typeof AppAutoExportSettingsRoute;
+  AppCalendarRoute: typeof AppCalendarRoute;
   AppOperatorRoute: typeof AppOperatorRouteWithChildren;
   AppOverviewRoute: typeof AppOverviewRoute;
   AppIssuesIdRoute: typeof AppIssuesIdRoute;
@@ -1168,6 +1188,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
   AppAutoExportSettingsRoute: AppAutoExportSettingsRoute,
+  AppCalendarRoute: AppCalendarRoute,
   AppOperatorRoute: AppOperatorRouteWithChildren,
   AppOverviewRoute: AppOverviewRoute,
   AppIssuesIdRoute: AppIssuesIdRoute,

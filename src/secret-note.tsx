@@ -17,15 +17,18 @@ type SecretNoteProps = {
   readonly actorRef: FormActorRef;
   readonly title: string;
   readonly label: string;
+  /** What is handed over of it; the secret itself by default. */
+  readonly shown?: (secret: string) => string;
   /** A command with the secret in it, to be pasted as it is. */
   readonly command?: (secret: string) => string;
   readonly children: ReactNode;
 };
 
 /** Shows a link or token once, to be copied and handed over. */
-export function SecretNote({ actorRef, title, label, command, children }: SecretNoteProps) {
-  const secret = useSelector(actorRef, selectSecret);
-  const pasted = secret === null ? undefined : command?.(secret);
+export function SecretNote({ actorRef, title, label, shown, command, children }: SecretNoteProps) {
+  const made = useSelector(actorRef, selectSecret);
+  const secret = made === null ? null : (shown?.(made) ?? made);
+  const pasted = made === null ? undefined : command?.(made);
   const [copied, setCopied] = useChoice<string | null>(null);
   const [isUncopied, setUncopied] = useDisclosure();
   const copy = async (text: string) => {

@@ -23,7 +23,9 @@ type UseForm = {
   readonly values?: FormValues;
   /** What is said when it was done; nothing where the page shows it. */
   readonly done?: string;
-  readonly onDone?: (secret: string | null, id: string | undefined) => void;
+  readonly onDone?: (secret: string | null, id: string | undefined, version: number | null) => void;
+  /** What takes it back, named by the version that it left. */
+  readonly undo?: (version: number, sent: FormValues) => void;
   readonly check?: Check;
 };
 
@@ -31,14 +33,16 @@ type UseForm = {
 export function useForm<Data extends Sent<Data>>(
   machine: FormMachine,
   mutation: TypedDocumentNode<Data, { input: never }>,
-  { values, done, onDone, check }: UseForm = {},
+  { values, done, onDone, undo, check }: UseForm = {},
 ): FormActorRef {
   const { client } = usePortal();
   const actorRef = useFlow(() => machine.provide({ actors: { send: sends(client, mutation, check) } }), { input: values });
   useEmitted(actorRef, {
-    'form.done': ({ secret, id }) => {
-      if (done !== undefined) showToast({ type: 'success', text: done });
-      onDone?.(secret, id);
+    'form.done': ({ secret, id, version = null }) => {
+      const sent = actorRef.getSnapshot().context.values;
+      const back = undo === undefined || version === null ? undefined : () => undo(version, sent);
+      if (done !== undefined) showToast({ type: 'success', text: done, undo: back });
+      onDone?.(secret, id, version);
     },
     'form.refused': ({ message }) => showToast({ type: 'danger', text: message }),
   });

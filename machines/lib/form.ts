@@ -13,6 +13,8 @@ export type FormAnswer = {
   readonly secret: string | null;
   /** Of what was made or changed, where the answer names it. */
   readonly id?: string | undefined;
+  /** The one that the change made, which undo must send. */
+  readonly version?: number | null | undefined;
 };
 
 export type FormValues = Readonly<Record<string, unknown>>;
@@ -25,7 +27,12 @@ export type FormEvent =
   | { readonly type: 'secret.close' };
 
 export type FormEmitted =
-  | { readonly type: 'form.done'; readonly secret: string | null; readonly id?: string | undefined }
+  | {
+      readonly type: 'form.done';
+      readonly secret: string | null;
+      readonly id?: string | undefined;
+      readonly version?: number | null | undefined;
+    }
   | { readonly type: 'form.refused'; readonly message: string };
 
 type FormContext = {
@@ -93,7 +100,12 @@ export const form = ({ id, failed, fields = [], empty = {}, wire = (typed) => ty
       rememberFailed: assign({ faults: [{ message: failed, path: null }] }),
       forgetFaults: assign({ faults: [] }),
       forgetSecret: assign({ secret: null }),
-      announceDone: emit((_, { answer }: { answer: FormAnswer }) => ({ type: 'form.done' as const, secret: answer.secret, id: answer.id })),
+      announceDone: emit((_, { answer: { secret, id, version } }: { answer: FormAnswer }) => ({
+        type: 'form.done' as const,
+        secret,
+        id,
+        ...(version !== undefined && { version }),
+      })),
       announceRefused: emit((_, { answer }: { answer: FormAnswer }) => ({
         type: 'form.refused' as const,
         message: general(answer),

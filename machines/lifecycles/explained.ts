@@ -102,6 +102,10 @@ const schedule: Explained<typeof scheduleMachine> = {
   events: {
     'schedule.update': ['Change day and time', 'updateSchedule'],
     'run.skip': ['Skip the next run', 'skipNextScheduleRun'],
+    'run.move': ['Move a run', 'moveScheduleRun'],
+    'run.restore': ['Restore a run', 'restoreScheduleRun'],
+    'schedule.pause': ['Pause', 'pauseSchedule'],
+    'schedule.resume': ['Resume', 'resumeSchedule'],
     'run.perform': ['The next run is due', 'system'],
     'schedule.cancel': ['Cancel', 'cancelSchedule'],
     'schedule.finish': ['The last run ends', 'system'],

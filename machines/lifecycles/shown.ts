@@ -284,6 +284,8 @@ const schedule: Shown<ScheduleRow> = {
     recurringDay: 'recurringDay',
     recurringTime: 'recurringTime',
     userTimezone: 'userTimezone',
+    /** The calendar alone asks about runs that were changed, and reads them itself. */
+    runChanges: { unread: [] },
     nextRunAt: { unread: '' },
     performedAt: { unread: null },
     canceledAt: { unread: null },

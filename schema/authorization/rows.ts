@@ -60,7 +60,6 @@ const row = (
   const [customer, test_manager, community_test_manager] = access.split(' ') as [Access, Access, Access];
   return { row: id, field, customer, test_manager, community_test_manager, scope, ...more };
 };
-
 const requestedIn = (at: string): readonly IdAt[] => [
   { at, entity: 'advanced_test' },
   { at: at.replace(/\w+$/, 'requestedTestId'), entity: 'requested_test', under: at },
@@ -82,7 +81,8 @@ const issue: readonly IdAt[] = [{ at: 'input.issueId', entity: 'issue' }];
 const issues: readonly IdAt[] = [{ at: 'input.issueIds', entity: 'issue' }];
 const exportJob: readonly IdAt[] = [{ at: 'input.exportJobId', entity: 'export_job' }];
 const issueTag: readonly IdAt[] = [{ at: 'input.issueTagId', entity: 'issue_tag' }];
-const schedule: readonly IdAt[] = [{ at: 'input.scheduleId', entity: 'schedule' }];
+const ofSchedule = (id: string, ...acts: readonly string[]): readonly AuthorizationRow[] =>
+  acts.map((act) => row(id, `Mutation.${act}`, 'n y n', 'obj', { ids: [{ at: 'input.scheduleId', entity: 'schedule' }] }));
 const savedView: readonly IdAt[] = [{ at: 'input.savedViewId', entity: 'saved_view' }];
 const savedSentence: readonly IdAt[] = [{ at: 'input.savedSentenceId', entity: 'saved_sentence' }];
 const draft: readonly IdAt[] = [{ at: 'input.id', entity: 'customer_request' }];
@@ -155,6 +155,7 @@ export const authorizationRows: readonly AuthorizationRow[] = [
 
   row('Q1', 'Query.platformTest', 'y y acc', 'test', { ids: [{ at: 'id', entity: 'test' }] }),
   row('Q5', 'Query.platformTests', 'y y y', 'org'),
+  row('Q5', 'Query.calendar', 'y y n', 'org'),
   row('Q6', 'Query.flexibleTestingTestCase', 'y y acc', 'test', { ids: [{ at: 'id', entity: 'test_case' }] }),
   row('Q7', 'Query.flexibleTestingTestCaseResult', 'y y acc', 'test', { ids: [{ at: 'id', entity: 'case_result' }] }),
   row('Q8', 'Query.flexibleTestingTestCaseResultRejectionReasons', 'y y y', 'none'),
@@ -200,9 +201,9 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('P6', 'Mutation.changeAssignmentStatus', 'n n own', 'obj', {
     ids: [{ at: 'input.assignedCommunityTestManagerId', entity: 'moderator_assignment' }],
   }),
-  row('P7', 'Mutation.updateSchedule', 'n y n', 'obj', { ids: schedule }),
-  row('P8', 'Mutation.skipNextScheduleRun', 'n y n', 'obj', { ids: schedule }),
-  row('P9', 'Mutation.cancelSchedule', 'n y n', 'obj', { ids: schedule }),
+  ...ofSchedule('P7', 'updateSchedule'),
+  ...ofSchedule('P8', 'skipNextScheduleRun', 'moveScheduleRun', 'restoreScheduleRun'),
+  ...ofSchedule('P9', 'cancelSchedule', 'pauseSchedule', 'resumeSchedule'),
   row('P10', 'Mutation.flexibleTestingCloseTestWindow', 'n y n', 'test', { ids: [{ at: 'input.testId', entity: 'test' }] }),
   row('P11', 'Mutation.advancedTestingTestCycleToTestLink', 'n y n', 'test', { ids: supervisedTest }),
   row('P12', 'Mutation.toggleRequiredAttachmentForPass', 'n y n', 'test', { ids: supervisedTest }),

@@ -3,7 +3,7 @@ import type { ApiTokenScope } from '../vocabulary/api-token.ts';
 /** Root fields that a token with the scope may call. Any other is closed to tokens. */
 const open: Readonly<Record<ApiTokenScope, string>> = {
   read: `
-    Query.advancedTestRequests Query.applicationLinks Query.assignedCommunityTestManager Query.autoExportMatchingIssuesCount
+    Query.advancedTestRequests Query.applicationLinks Query.calendar Query.assignedCommunityTestManager Query.autoExportMatchingIssuesCount
     Query.autoExportSettings Query.availableIntegrations Query.caseFeedbackGuidanceMessages Query.chatChannels
     Query.chatChannelsOfTest Query.chatMessageSearch Query.chatMessages Query.chatUnreadCount Query.countries Query.featureFlags
     Query.firstSteps Query.flexibleTestingIssue Query.flexibleTestingIssueTag Query.flexibleTestingIssueTags
@@ -34,7 +34,8 @@ const open: Readonly<Record<ApiTokenScope, string>> = {
   tests: `
     Mutation.advancedTestingTestCycleToTestLink Mutation.cancelSchedule Mutation.disableAutomaticTesterManagement
     Mutation.flexibleTestingCloseTestWindow Mutation.removeTestersFromTest Mutation.requestTestBlockerAssistance
-    Mutation.resolveTestBlocker Mutation.skipNextScheduleRun Mutation.toggleRequiredAttachmentForPass
+    Mutation.resolveTestBlocker Mutation.moveScheduleRun Mutation.pauseSchedule Mutation.restoreScheduleRun Mutation.resumeSchedule
+    Mutation.skipNextScheduleRun Mutation.toggleRequiredAttachmentForPass
     Mutation.updateNumberOfResultsNeeded Mutation.updateSchedule
   `,
   results: `
@@ -61,6 +62,7 @@ const open: Readonly<Record<ApiTokenScope, string>> = {
     Mutation.retryIssueExports Mutation.retryRunResults Query.autoExportDestinationOptions Query.azureDevopsProjectFields
     Query.integrationCustomFields Query.integrationDetails Query.issueExportChoices Query.issueExportPreviews
   `,
+  calendar: ``,
   chat: `
     Mutation.chatChannelResolve Mutation.chatRegister Mutation.deleteChatMessage Mutation.editChatMessage
     Mutation.reactToChatMessage Mutation.sendChatMessage

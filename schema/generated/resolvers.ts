@@ -36,6 +36,7 @@ export type ApiTokenScope =
   | 'results'
   | 'issues'
   | 'exports'
+  | 'calendar'
   | 'chat';
 
 /** A token by which a program calls the API. What it is made of is shown once. */
@@ -589,6 +590,8 @@ export type Query = {
   readonly savedSentences: ReadonlyArray<SavedSentence>;
   /** The caller's saved views of a list and those that are shared with the organization, by name. */
   readonly savedViews: ReadonlyArray<SavedView>;
+  /** What stands on the calendar of the organization from one moment to before another, at most 92 days: requests that wait, schedules with their runs, live tests and what is to be published. */
+  readonly calendar: Calendar;
   /** What the caller may see whose name or code holds each of the words; where nothing does, what is written nearly so. At most five of each kind, the latest first. */
   readonly search: ReadonlyArray<SearchHit>;
   /** The catalogue of professional services, in its order. */
@@ -1039,6 +1042,13 @@ export type QuerySavedViewsArgs = {
 
 
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryCalendarArgs = {
+  from: Scalars['DateTime']['input'];
+  to: Scalars['DateTime']['input'];
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type QuerySearchArgs = {
   words: Scalars['String']['input'];
 };
@@ -1433,8 +1443,16 @@ export type Mutation = {
   readonly savedViewRemove: SavedViewResult;
   /** Moves a recurring schedule to another day, time or zone. A next run less than an hour away moves to the week after. */
   readonly updateSchedule: ScheduleResult;
-  /** Leaves the next run out; the one a week later stays. */
+  /** Leaves one run out, the next one where none is named; the others stay. */
   readonly skipNextScheduleRun: ScheduleResult;
+  /** Moves one run to another time, between the run before it and the one after it. A version takes a change back. */
+  readonly moveScheduleRun: ScheduleResult;
+  /** Puts a run that was left out or moved back where the rule has it. A version takes a change back. */
+  readonly restoreScheduleRun: ScheduleResult;
+  /** Lets a schedule rest: no test starts from it until it is resumed. A version takes a change back. */
+  readonly pauseSchedule: ScheduleResult;
+  /** Lets a schedule go on with the first run that is ahead. A version takes a change back. */
+  readonly resumeSchedule: ScheduleResult;
   /** Cancels a schedule for good. A request that never ran is cancelled with it. */
   readonly cancelSchedule: ScheduleResult;
   /** Asks for a professional service. */
@@ -2289,6 +2307,30 @@ export type MutationUpdateScheduleArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationSkipNextScheduleRunArgs = {
   input: SkipScheduleRunInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationMoveScheduleRunArgs = {
+  input: MoveScheduleRunInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationRestoreScheduleRunArgs = {
+  input: RestoreScheduleRunInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationPauseScheduleArgs = {
+  input: ScheduleRestInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationResumeScheduleArgs = {
+  input: ScheduleRestInput;
 };
 
 
@@ -6851,6 +6893,7 @@ export type TargetingGroup = {
 /** Where a recurring schedule stands. */
 export type ScheduleState =
   | 'active'
+  | 'paused'
   | 'performed'
   | 'canceled';
 
@@ -6872,6 +6915,16 @@ export type Schedule = {
   readonly recurringTime: Scalars['String']['output'];
   /** IANA time zone. */
   readonly userTimezone: Scalars['String']['output'];
+  /** The runs that stand elsewhere than the rule puts them, or are left out. */
+  readonly runChanges: ReadonlyArray<ScheduleRunChange>;
+};
+
+/** A run that stands elsewhere than the rule of its schedule puts it. */
+export type ScheduleRunChange = {
+  /** Where the rule puts it, which names it. */
+  readonly at: Scalars['DateTime']['output'];
+  /** Where it stands; null where it is left out. */
+  readonly to?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** Where the restoring of an archive stands. */
@@ -7475,6 +7528,38 @@ export type UpdateScheduleInput = {
   readonly recurringTime?: InputMaybe<Scalars['String']['input']>;
   /** IANA time zone. */
   readonly userTimezone: Scalars['String']['input'];
+  /** The version that the change which this takes back has left. */
+  readonly version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A schedule that is to rest or go on. */
+export type ScheduleRestInput = {
+  /** The schedule. */
+  readonly scheduleId: Scalars['ID']['input'];
+  /** The version that the change which this takes back has left. */
+  readonly version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A run, and where it is to stand. */
+export type MoveScheduleRunInput = {
+  /** The schedule. */
+  readonly scheduleId: Scalars['ID']['input'];
+  /** Where the run stands. */
+  readonly runAt: Scalars['DateTime']['input'];
+  /** Where it is to stand. */
+  readonly to: Scalars['DateTime']['input'];
+  /** The version that the change which this takes back has left. */
+  readonly version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A run that is to stand where the rule has it. */
+export type RestoreScheduleRunInput = {
+  /** The schedule. */
+  readonly scheduleId: Scalars['ID']['input'];
+  /** Where the rule has it. */
+  readonly ruledAt: Scalars['DateTime']['input'];
+  /** The version that the change which this takes back has left. */
+  readonly version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A change of a schedule that needs a reason. */
@@ -7491,7 +7576,7 @@ export type SkipScheduleRunInput = {
   readonly scheduleId: Scalars['ID']['input'];
   /** Why; not blank. */
   readonly reason: Scalars['String']['input'];
-  /** The run that is meant; refused where the next one is another by now. Without it the next one, whichever that is. */
+  /** Where the run stands that is meant; refused where none stands there any more. Without it the next one, whichever that is. */
   readonly runAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
@@ -7501,8 +7586,32 @@ export type ScheduleResult = {
   readonly successful: Scalars['Boolean']['output'];
   /** The schedule after the change. */
   readonly result?: Maybe<Schedule>;
+  /** The version that the change left; null where nothing changed. */
+  readonly version?: Maybe<Scalars['Int']['output']>;
   /** Why not. */
   readonly errors: ReadonlyArray<UserError>;
+};
+
+/** What stands on a calendar. */
+export type Calendar = {
+  /** Tests that wait, run or repeat, at most 500. */
+  readonly tests: ReadonlyArray<PlatformTest>;
+  /** Results of testers that are about to be published. Test managers only, else empty. */
+  readonly publishing: ReadonlyArray<CalendarPublishing>;
+};
+
+/** Results of a test that are published at one moment. */
+export type CalendarPublishing = {
+  /** The test. */
+  readonly testId: Scalars['ID']['output'];
+  /** Code of the test. */
+  readonly code: Scalars['String']['output'];
+  /** Name of the test. */
+  readonly name: Scalars['String']['output'];
+  /** When they are published. */
+  readonly at: Scalars['DateTime']['output'];
+  /** Of how many testers. */
+  readonly testers: Scalars['Int']['output'];
 };
 
 /** What can be found. */
@@ -9588,6 +9697,7 @@ export type ResolversTypes = {
   TargetingGroup: ResolverTypeWrapper<unknown>;
   ScheduleState: ScheduleState;
   Schedule: ResolverTypeWrapper<unknown>;
+  ScheduleRunChange: ResolverTypeWrapper<unknown>;
   OrganizationRestoreState: OrganizationRestoreState;
   OrganizationRestore: ResolverTypeWrapper<unknown>;
   RestoreFact: ResolverTypeWrapper<unknown>;
@@ -9643,9 +9753,14 @@ export type ResolversTypes = {
   SavedViewRemoveInput: SavedViewRemoveInput;
   SavedViewResult: ResolverTypeWrapper<Omit<SavedViewResult, 'result'> & { result?: Maybe<ResolversTypes['SavedView']> }>;
   UpdateScheduleInput: UpdateScheduleInput;
+  ScheduleRestInput: ScheduleRestInput;
+  MoveScheduleRunInput: MoveScheduleRunInput;
+  RestoreScheduleRunInput: RestoreScheduleRunInput;
   ScheduleReasonInput: ScheduleReasonInput;
   SkipScheduleRunInput: SkipScheduleRunInput;
   ScheduleResult: ResolverTypeWrapper<Omit<ScheduleResult, 'result'> & { result?: Maybe<ResolversTypes['Schedule']> }>;
+  Calendar: ResolverTypeWrapper<unknown>;
+  CalendarPublishing: ResolverTypeWrapper<unknown>;
   SearchKind: SearchKind;
   SearchHit: ResolverTypeWrapper<unknown>;
   ServiceRequestState: ServiceRequestState;
@@ -10104,6 +10219,7 @@ export type ResolversParentTypes = {
   ScopeRequirementAnswer: unknown;
   TargetingGroup: unknown;
   Schedule: unknown;
+  ScheduleRunChange: unknown;
   OrganizationRestore: unknown;
   RestoreFact: unknown;
   OperatorRestoreBeginInput: OperatorRestoreBeginInput;
@@ -10154,9 +10270,14 @@ export type ResolversParentTypes = {
   SavedViewRemoveInput: SavedViewRemoveInput;
   SavedViewResult: Omit<SavedViewResult, 'result'> & { result?: Maybe<ResolversParentTypes['SavedView']> };
   UpdateScheduleInput: UpdateScheduleInput;
+  ScheduleRestInput: ScheduleRestInput;
+  MoveScheduleRunInput: MoveScheduleRunInput;
+  RestoreScheduleRunInput: RestoreScheduleRunInput;
   ScheduleReasonInput: ScheduleReasonInput;
   SkipScheduleRunInput: SkipScheduleRunInput;
   ScheduleResult: Omit<ScheduleResult, 'result'> & { result?: Maybe<ResolversParentTypes['Schedule']> };
+  Calendar: unknown;
+  CalendarPublishing: unknown;
   SearchHit: unknown;
   ProfessionalService: unknown;
   ProfessionalServiceRequest: unknown;
@@ -10486,6 +10607,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   runReport?: Resolver<Maybe<ResolversTypes['RunReport']>, ParentType, ContextType, RequireFields<QueryRunReportArgs, 'testId'>>;
   savedSentences?: Resolver<ReadonlyArray<ResolversTypes['SavedSentence']>, ParentType, ContextType>;
   savedViews?: Resolver<ReadonlyArray<ResolversTypes['SavedView']>, ParentType, ContextType, RequireFields<QuerySavedViewsArgs, 'list'>>;
+  calendar?: Resolver<ResolversTypes['Calendar'], ParentType, ContextType, RequireFields<QueryCalendarArgs, 'from' | 'to'>>;
   search?: Resolver<ReadonlyArray<ResolversTypes['SearchHit']>, ParentType, ContextType, RequireFields<QuerySearchArgs, 'words'>>;
   professionalServices?: Resolver<ReadonlyArray<ResolversTypes['ProfessionalService']>, ParentType, ContextType>;
   professionalService?: Resolver<ResolversTypes['ProfessionalService'], ParentType, ContextType, RequireFields<QueryProfessionalServiceArgs, 'id'>>;
@@ -10649,6 +10771,10 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   savedViewRemove?: Resolver<ResolversTypes['SavedViewResult'], ParentType, ContextType, RequireFields<MutationSavedViewRemoveArgs, 'input'>>;
   updateSchedule?: Resolver<ResolversTypes['ScheduleResult'], ParentType, ContextType, RequireFields<MutationUpdateScheduleArgs, 'input'>>;
   skipNextScheduleRun?: Resolver<ResolversTypes['ScheduleResult'], ParentType, ContextType, RequireFields<MutationSkipNextScheduleRunArgs, 'input'>>;
+  moveScheduleRun?: Resolver<ResolversTypes['ScheduleResult'], ParentType, ContextType, RequireFields<MutationMoveScheduleRunArgs, 'input'>>;
+  restoreScheduleRun?: Resolver<ResolversTypes['ScheduleResult'], ParentType, ContextType, RequireFields<MutationRestoreScheduleRunArgs, 'input'>>;
+  pauseSchedule?: Resolver<ResolversTypes['ScheduleResult'], ParentType, ContextType, RequireFields<MutationPauseScheduleArgs, 'input'>>;
+  resumeSchedule?: Resolver<ResolversTypes['ScheduleResult'], ParentType, ContextType, RequireFields<MutationResumeScheduleArgs, 'input'>>;
   cancelSchedule?: Resolver<ResolversTypes['ScheduleResult'], ParentType, ContextType, RequireFields<MutationCancelScheduleArgs, 'input'>>;
   professionalServiceRequestCreate?: Resolver<ResolversTypes['ProfessionalServiceRequestResult'], ParentType, ContextType, RequireFields<MutationProfessionalServiceRequestCreateArgs, 'input'>>;
   operatorServiceSave?: Resolver<ResolversTypes['OperatorServiceResult'], ParentType, ContextType, RequireFields<MutationOperatorServiceSaveArgs, 'input'>>;
@@ -12253,6 +12379,12 @@ export type ScheduleResolvers<ContextType = RequestContext, ParentType extends R
   recurringDay?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   recurringTime?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   userTimezone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  runChanges?: Resolver<ReadonlyArray<ResolversTypes['ScheduleRunChange']>, ParentType, ContextType>;
+};
+
+export type ScheduleRunChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ScheduleRunChange'] = ResolversParentTypes['ScheduleRunChange']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type OrganizationRestoreResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrganizationRestore'] = ResolversParentTypes['OrganizationRestore']> = {
@@ -12445,7 +12577,21 @@ export type SavedViewResultResolvers<ContextType = RequestContext, ParentType ex
 export type ScheduleResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ScheduleResult'] = ResolversParentTypes['ScheduleResult']> = {
   successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   result?: Resolver<Maybe<ResolversTypes['Schedule']>, ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type CalendarResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Calendar'] = ResolversParentTypes['Calendar']> = {
+  tests?: Resolver<ReadonlyArray<ResolversTypes['PlatformTest']>, ParentType, ContextType>;
+  publishing?: Resolver<ReadonlyArray<ResolversTypes['CalendarPublishing']>, ParentType, ContextType>;
+};
+
+export type CalendarPublishingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CalendarPublishing'] = ResolversParentTypes['CalendarPublishing']> = {
+  testId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  testers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type SearchHitResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchHit'] = ResolversParentTypes['SearchHit']> = {
@@ -13279,6 +13425,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ScopeRequirementAnswer?: ScopeRequirementAnswerResolvers<ContextType>;
   TargetingGroup?: TargetingGroupResolvers<ContextType>;
   Schedule?: ScheduleResolvers<ContextType>;
+  ScheduleRunChange?: ScheduleRunChangeResolvers<ContextType>;
   OrganizationRestore?: OrganizationRestoreResolvers<ContextType>;
   RestoreFact?: RestoreFactResolvers<ContextType>;
   OrganizationRestoreResult?: OrganizationRestoreResultResolvers<ContextType>;
@@ -13305,6 +13452,8 @@ export type Resolvers<ContextType = RequestContext> = {
   SavedView?: SavedViewResolvers<ContextType>;
   SavedViewResult?: SavedViewResultResolvers<ContextType>;
   ScheduleResult?: ScheduleResultResolvers<ContextType>;
+  Calendar?: CalendarResolvers<ContextType>;
+  CalendarPublishing?: CalendarPublishingResolvers<ContextType>;
   SearchHit?: SearchHitResolvers<ContextType>;
   ProfessionalService?: ProfessionalServiceResolvers<ContextType>;
   ProfessionalServiceRequest?: ProfessionalServiceRequestResolvers<ContextType>;

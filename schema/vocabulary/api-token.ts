@@ -13,6 +13,7 @@ export const apiTokenScopes = {
   results: { label: 'Moderate', about: 'Verdicts on results, and publishing them.' },
   issues: { label: 'Decide issues', about: 'Verdicts, severities, tags and notes.' },
   exports: { label: 'Export', about: 'CSV files, and items of connected trackers.' },
+  calendar: { label: 'Subscribe', about: 'The calendar, read by a calendar program at an address of its own.' },
   chat: { label: 'Write in chats', about: 'Messages and reactions.' },
 } as const satisfies Readonly<Record<string, { readonly label: string; readonly about: string }>>;
 export type ApiTokenScope = keyof typeof apiTokenScopes;

@@ -48,6 +48,7 @@ export const autoLaunchWords: Words<AutoLaunchStatus> = {
 
 export const scheduleWords: Words<ScheduleState> = {
   active: { label: 'Active', hue: 'info' },
+  paused: { label: 'Paused', hue: 'warning' },
   performed: { label: 'Performed', hue: 'success' },
   canceled: { label: 'Cancelled', hue: 'neutral' },
 };

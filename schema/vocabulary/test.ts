@@ -61,5 +61,5 @@ export type CustomerRequestState = (typeof customerRequestStates)[number];
 
 export type DraftSharing = 'view' | 'edit';
 
-export const scheduleStates = ['active', 'performed', 'canceled'] as const;
+export const scheduleStates = ['active', 'paused', 'performed', 'canceled'] as const;
 export type ScheduleState = (typeof scheduleStates)[number];

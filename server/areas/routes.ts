@@ -6,15 +6,18 @@ import { chatFiles } from './chat/upload.ts';
 import { requestFiles } from './launch/request/request-files.ts';
 import { mountSharedReports } from './results/shared-report/shared-report.route.ts';
 import type { SharedReportDeps } from './results/shared-report/shared-report.route.ts';
+import { mountFeed } from './schedules/feed.route.ts';
+import type { FeedRouteDeps } from './schedules/feed.route.ts';
 import { mountRestores } from './operator/restores.route.ts';
 
 /** What areas answer beside the API. */
 export const mountAreaRoutes = async (
   app: FastifyInstance,
-  deps: Parameters<typeof mountMemberUploads>[1] & ExportRouteDeps & SharedReportDeps,
+  deps: Parameters<typeof mountMemberUploads>[1] & ExportRouteDeps & FeedRouteDeps & SharedReportDeps,
 ): Promise<void> => {
   await mountMemberUploads(app, deps, [chatFiles(deps.services.scopeChecks), requestFiles]);
   await mountRestores(app, deps);
   mountAuditExport(app, deps);
   mountSharedReports(app, deps);
+  mountFeed(app, deps);
 };

@@ -1,4 +1,4 @@
-import { shape, time } from '#server/api/shape.ts';
+import { shape, stored, time } from '#server/api/shape.ts';
 import type { Selection } from '#server/api/selection.ts';
 import { sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
@@ -24,4 +24,5 @@ export const scheduleShape = (selection: Selection): Sql =>
     recurringDay: sql`s.recurring_day`,
     recurringTime: sql`s.recurring_time`,
     userTimezone: sql`s.user_timezone`,
+    runChanges: stored(sql`s.run_changes`),
   });

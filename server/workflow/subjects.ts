@@ -219,6 +219,7 @@ const schedule: Subject<typeof scheduleMachine, ScheduleRow> = {
     recurringDay: 't.recurring_day',
     recurringTime: 't.recurring_time',
     userTimezone: 't.user_timezone',
+    runChanges: 't.run_changes',
     nextRunAt: 't.next_run_at',
     performedAt: 't.performed_at',
     canceledAt: 't.canceled_at',
@@ -226,6 +227,7 @@ const schedule: Subject<typeof scheduleMachine, ScheduleRow> = {
   },
   topic: 'test',
   testId: 't.test_id',
+  leaves: ({ at }) => ({ changed_at: at }),
 };
 
 const caseRun: Subject<typeof caseRunMachine, CaseRunRow> = {

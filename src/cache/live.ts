@@ -42,6 +42,7 @@ const listed: Readonly<Record<string, readonly string[]>> = {
   ownApiTokens: [],
   apiTokens: ['organization'],
   sharedReports: ['report'],
+  calendar: tests,
   platformTests: tests,
   platformTest: tests,
   organizationStats: tests,

@@ -45,20 +45,16 @@ const firstSaved = (result: object, args: object, cache: Cache, info: ResolveInf
 
 const assignmentsChanged = forget(['platformTest']);
 
-const scheduleChanged = forget(['platformTests', 'platformTest', 'advancedTestRequests', 'organizationStats', 'waitingOnYou']);
+const connectionChanged = after(forget(['integrationDetails', 'integrationCustomFields']));
 
-const connectionChanged = forget(['integrationDetails', 'integrationCustomFields']);
-
-const zephyrChanged = forget(['zephyrConnections']);
+const zephyrChanged = after(forget(['zephyrConnections']));
 
 const notificationsMarked = forget(['unreadNotificationCount']);
-const everythingMarked = forget(['unreadNotificationCount', 'notifications']);
+const hearingChanged = after(forget(['unreadNotificationCount', 'notifications']));
 
-const hearingChanged = forget(['unreadNotificationCount', 'notifications']);
+const teamChanged = after(forget(['getOrganizationUsers']));
 
-const teamChanged = forget(['getOrganizationUsers']);
-
-const viewsChanged = forget(['savedViews']);
+const viewsChanged = after(forget(['savedViews']));
 
 const channelMade = forget(['chatChannelsOfTest']);
 
@@ -73,22 +69,19 @@ export const updates = {
     duplicateLaunchDraft: after(draftsChanged),
     saveLaunchDraft: firstSaved,
     removeAssignedCommunityTestManager: after(assignmentsChanged),
-    updateSchedule: after(scheduleChanged),
-    skipNextScheduleRun: after(scheduleChanged),
-    cancelSchedule: after(scheduleChanged),
-    integrationUpdate: after(connectionChanged),
-    integrationReset: after(connectionChanged),
+    integrationUpdate: connectionChanged,
+    integrationReset: connectionChanged,
     notificationsMark: after(notificationsMarked),
-    notificationsMarkAll: after(everythingMarked),
-    notificationSettingsUpdate: after(hearingChanged),
-    notificationTestMute: after(hearingChanged),
-    organizationUsersCreate: after(teamChanged),
-    organizationInvitationRevoke: after(teamChanged),
-    organizationUserRemove: after(teamChanged),
+    notificationsMarkAll: hearingChanged,
+    notificationSettingsUpdate: hearingChanged,
+    notificationTestMute: hearingChanged,
+    organizationUsersCreate: teamChanged,
+    organizationInvitationRevoke: teamChanged,
+    organizationUserRemove: teamChanged,
     chatRegister: after(channelMade),
-    savedViewCreate: after(viewsChanged),
-    savedViewRemove: after(viewsChanged),
-    zephyrConnectionCreate: after(zephyrChanged),
-    zephyrConnectionArchive: after(zephyrChanged),
+    savedViewCreate: viewsChanged,
+    savedViewRemove: viewsChanged,
+    zephyrConnectionCreate: zephyrChanged,
+    zephyrConnectionArchive: zephyrChanged,
   },
 } satisfies UpdatesConfig;

@@ -37,5 +37,5 @@ export const sends = <Data extends Sent<Data>>(
     const said = await client.mutation(mutation, { input: input as never }).toPromise();
     const { successful, messages, faults = messages.map((message: string) => ({ message, path: null })) } = answerOf(said);
     const [answered] = Object.values<AnsweredForm>(said.data ?? {});
-    return { successful, secret: answered?.secret ?? null, id: answered?.result?.id, faults };
+    return { successful, secret: answered?.secret ?? null, id: answered?.result?.id, version: answered?.version, faults };
   });

@@ -110,6 +110,7 @@ const walking = [
   'src/areas/moderation/attachment/image-viewer.tsx',
   'src/areas/moderation/attachment/text-viewer.tsx',
   'src/areas/moderation/attachment/video-viewer.tsx',
+  'src/areas/schedules/calendar/calendar.view.tsx',
   'src/ui/side-panel.tsx',
 ];
 

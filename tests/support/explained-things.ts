@@ -86,6 +86,7 @@ export const explainedThings: readonly Thing[] = [
     recurringDay: 1,
     recurringTime: '10:00',
     userTimezone: 'Europe/Berlin',
+    runChanges: [],
     nextRunAt: '2026-11-23T09:00:00.000Z',
     performedAt: null,
     canceledAt: null,

@@ -29,6 +29,14 @@ export const createApiTokenMachine = form({
   failed: 'The token could not be created.',
 });
 
+/** Makes the address at which calendar programs read what its person may read. */
+export const createCalendarFeedMachine = form({
+  id: 'createCalendarFeed',
+  empty: { name: 'Calendar', scopes: ['calendar'], days: 365 },
+  hands: true,
+  failed: 'The address could not be created.',
+});
+
 /** Makes a token of the organization. */
 export const createServiceTokenMachine = form({
   id: 'createServiceToken',

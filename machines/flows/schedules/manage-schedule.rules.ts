@@ -2,7 +2,7 @@ import { zoneWords } from '#machines/flows/shared/choose-schedule.rules.ts';
 import type { Actor } from '#machines/lib/actor.ts';
 import { refusalOf } from '#machines/lib/lifecycle.ts';
 import { scheduleLifecycle } from '#machines/lifecycles/schedule/schedule.machine.ts';
-import { runAfter } from '#machines/lifecycles/schedule/schedule.rules.ts';
+import { runAfterPerforming } from '#machines/lifecycles/schedule/schedule.rules.ts';
 import type { RecurringRule } from '#machines/lifecycles/schedule/schedule.rules.ts';
 import type { ScheduleRow } from '#machines/lifecycles/schedule/schedule.types.ts';
 import type { ScheduleState } from '#schema/vocabulary/test.ts';
@@ -29,6 +29,7 @@ export type ShownSchedule = RecurringRule & {
   readonly performedAt?: string | null | undefined;
   readonly canceledAt?: string | null | undefined;
   readonly state: ScheduleState;
+  readonly runChanges?: readonly { readonly at: string; readonly to?: string | null }[] | undefined;
 };
 
 export const reasonRefusal = (row: ScheduleRow, type: 'run.skip' | 'schedule.cancel', actor: Actor, reason: string): string | null =>
@@ -53,8 +54,10 @@ export const zonesFor = (timezone: string, { userTimezone }: RecurringRule): rea
 
 export const runsAhead = (schedule: ShownSchedule): readonly string[] => {
   if (schedule.nextRunAt == null || schedule.state !== 'active') return [];
-  const second = runAfter(schedule, schedule.nextRunAt);
-  return [schedule.nextRunAt, second, runAfter(schedule, second)];
+  const plan = { ...schedule, runChanges: (schedule.runChanges ?? []).map(({ at, to = null }) => ({ at, to })) };
+  const after = (run: string): string => runAfterPerforming(plan, run, run);
+  const second = after(schedule.nextRunAt);
+  return [schedule.nextRunAt, second, after(second)];
 };
 
 /** Such as Every Tuesday at 09:00, Europe/Berlin (UTC+1). */

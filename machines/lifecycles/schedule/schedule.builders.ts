@@ -10,6 +10,7 @@ export const row = (state: ScheduleState): ScheduleRow => ({
   recurringDay: 1,
   recurringTime: '10:00',
   userTimezone: 'Europe/Berlin',
+  runChanges: state === 'active' ? [{ at: '2026-01-19T09:00:00.000Z', to: null }] : [],
   nextRunAt: '2026-01-05T09:00:00.000Z',
   performedAt: null,
   canceledAt: null,

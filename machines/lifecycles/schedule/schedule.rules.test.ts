@@ -2,9 +2,16 @@ import { formatInTimeZone } from 'date-fns-tz/formatInTimeZone';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isTimezone } from '#schema/rules/wall-clock.ts';
-import { isTimeOfDay, isTooClose, isWeekday, nextRun, runAfter, runAfterPerforming } from './schedule.rules.ts';
+import { can, next } from '../../lib/lifecycle.ts';
+import { sender } from '#machines/testing/who-may.ts';
+import { row as active } from './schedule.builders.ts';
+import { scheduleLifecycle } from './schedule.machine.ts';
+import type { ScheduleEvent, ScheduleRow } from './schedule.types.ts';
+import { isTimeOfDay, isTooClose, isWeekday, nextRun, runAfter, runAfterPerforming, runsBetween } from './schedule.rules.ts';
 import type { RecurringRule } from './schedule.rules.ts';
 
+const manager = sender('test_manager');
+const system = sender('system');
 const hour = 3_600_000;
 const week = 168 * hour;
 const zones = [
@@ -146,10 +153,85 @@ describe('the run after', () => {
       fc.property(rules, moments, fc.integer({ min: 0, max: 60 * 24 * 40 }), (rule, at, lateMinutes) => {
         const run = nextRun(rule, at);
         const performed = new Date(Date.parse(run) + lateMinutes * 60_000).toISOString();
-        const following = runAfterPerforming(rule, run, performed);
+        const following = runAfterPerforming({ ...rule, runChanges: [] }, run, performed);
         expect(Date.parse(following)).toBeGreaterThanOrEqual(Date.parse(performed));
         expect(Date.parse(following)).toBeGreaterThan(Date.parse(run));
         expect(Date.parse(following) - Date.parse(performed)).toBeLessThanOrEqual(week + 2 * hour);
+      }),
+    );
+  });
+});
+
+type Step = { readonly kind: 'skip' | 'move' | 'restore' | 'perform'; readonly index: number; readonly share: number };
+const steps: fc.Arbitrary<readonly Step[]> = fc.array(
+  fc.record({
+    kind: fc.constantFrom('skip', 'move', 'restore', 'perform'),
+    index: fc.integer({ min: 0, max: 7 }),
+    share: fc.double({ min: 0.01, max: 0.99, noNaN: true }),
+  }),
+  { maxLength: 25 },
+);
+
+/** The places of eight runs by the rule alone. */
+const placesOf = (rule: RecurringRule, at: string): readonly string[] => {
+  const places = [nextRun(rule, at)];
+  while (places.length < 8) places.push(runAfter(rule, places.at(-1) ?? ''));
+  return places;
+};
+
+describe('the runs of a schedule whose runs are skipped, moved and restored', () => {
+  it('each start once, where it was put last, and one that is left out starts not', () => {
+    fc.assert(
+      fc.property(rules, moments, steps, (rule, at, taken) => {
+        const home = placesOf(rule, at);
+        const stands = new Map<number, string | null>(home.map((place, index) => [index, place]));
+        const started: string[] = [];
+        let row: ScheduleRow = { ...active('active'), ...rule, runChanges: [], nextRunAt: home[0] ?? '' };
+        let now = at;
+        const send = (event: ScheduleEvent): boolean => {
+          if (!can(scheduleLifecycle, row, event)) return false;
+          row = { ...row, ...next(scheduleLifecycle, row, event).row };
+          return true;
+        };
+        const perform = (): void => {
+          now = row.nextRunAt;
+          started.push(row.nextRunAt);
+          expect(send({ type: 'run.perform', actor: system, at: now })).toBe(true);
+        };
+        for (const { kind, index, share } of taken) {
+          if (kind === 'perform') perform();
+          else {
+            const [ruledAt = '', stood = null] = [home[index], stands.get(index)];
+            const reach = (share - 0.5) * 2 * 7.5 * 24 * hour;
+            const to = new Date(Math.round((Date.parse(ruledAt) + reach) / 60_000) * 60_000).toISOString();
+            if (kind === 'restore') {
+              if (send({ type: 'run.restore', actor: manager, at: now, ruledAt })) stands.set(index, ruledAt);
+            } else if (stood !== null) {
+              const event = kind === 'skip' ? ({ type: 'run.skip', actor: manager, reason: 'Holiday', runAt: stood } as const) : null;
+              if (send(event ?? { type: 'run.move', actor: manager, at: now, runAt: stood, to }))
+                stands.set(index, event === null ? to : null);
+            }
+          }
+        }
+        const last = Date.parse(home[7] ?? '') + 8 * 24 * hour;
+        while (Date.parse(row.nextRunAt) < last && started.length < 30) perform();
+        const expected = [...stands.values()].filter((place) => place !== null);
+        expect(started.filter((each) => Date.parse(each) <= Date.parse(expected.at(-1) ?? at))).toEqual(expected);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('are those that the calendar shows ahead', () => {
+    fc.assert(
+      fc.property(rules, moments, fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 3 }), (rule, at, skips) => {
+        const home = placesOf(rule, at);
+        const runChanges = [...new Set(skips)].map((index) => ({ at: home[index] ?? '', to: null }));
+        const shown = runsBetween({ ...rule, runChanges }, home[0] ?? '', home[7] ?? '');
+        expect(shown.map(({ ruledAt }) => ruledAt)).toEqual(home.slice(0, 7));
+        expect(shown.filter((run) => run.at === null).map(({ ruledAt }) => ruledAt)).toEqual(
+          runChanges.map((change) => change.at).toSorted(),
+        );
       }),
     );
   });

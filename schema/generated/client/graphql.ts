@@ -21,6 +21,7 @@ export type ApiTokenScope =
   | 'results'
   | 'issues'
   | 'exports'
+  | 'calendar'
   | 'chat';
 
 /** Input of apiTokenCreate. */
@@ -1722,6 +1723,7 @@ export type Activity =
 /** Where a recurring schedule stands. */
 export type ScheduleState =
   | 'active'
+  | 'paused'
   | 'performed'
   | 'canceled';
 
@@ -1995,6 +1997,38 @@ export type UpdateScheduleInput = {
   readonly recurringTime?: string | null | undefined;
   /** IANA time zone. */
   readonly userTimezone: string;
+  /** The version that the change which this takes back has left. */
+  readonly version?: number | null | undefined;
+};
+
+/** A schedule that is to rest or go on. */
+export type ScheduleRestInput = {
+  /** The schedule. */
+  readonly scheduleId: string;
+  /** The version that the change which this takes back has left. */
+  readonly version?: number | null | undefined;
+};
+
+/** A run, and where it is to stand. */
+export type MoveScheduleRunInput = {
+  /** The schedule. */
+  readonly scheduleId: string;
+  /** Where the run stands. */
+  readonly runAt: string;
+  /** Where it is to stand. */
+  readonly to: string;
+  /** The version that the change which this takes back has left. */
+  readonly version?: number | null | undefined;
+};
+
+/** A run that is to stand where the rule has it. */
+export type RestoreScheduleRunInput = {
+  /** The schedule. */
+  readonly scheduleId: string;
+  /** Where the rule has it. */
+  readonly ruledAt: string;
+  /** The version that the change which this takes back has left. */
+  readonly version?: number | null | undefined;
 };
 
 /** A change of a schedule that needs a reason. */
@@ -2011,7 +2045,7 @@ export type SkipScheduleRunInput = {
   readonly scheduleId: string;
   /** Why; not blank. */
   readonly reason: string;
-  /** The run that is meant; refused where the next one is another by now. Without it the next one, whichever that is. */
+  /** Where the run stands that is meant; refused where none stands there any more. Without it the next one, whichever that is. */
   readonly runAt?: string | null | undefined;
 };
 
@@ -4375,8 +4409,8 @@ export type BrowseResults_SectionQueryVariables = Exact<{
 
 
 export type BrowseResults_SectionQuery = { readonly platformTests: { readonly totalCount: number, readonly testsCount: number, readonly edges: ReadonlyArray<{ readonly node:
-        | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly schedule: { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string } | null, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }>, readonly resultCounts: ReadonlyArray<{ readonly kind: ResultKind, readonly count: number }> }, readonly requestedTests: ReadonlyArray<{ readonly id: string, readonly autoLaunchStatus: AutoLaunchStatus }> }
-        | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly parentTestId: string | null, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly schedule: { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string } | null, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }>, readonly resultCounts: ReadonlyArray<{ readonly kind: ResultKind, readonly count: number }> } }
+        | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly schedule: { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string, readonly runChanges: ReadonlyArray<{ readonly at: string, readonly to: string | null }> } | null, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }>, readonly resultCounts: ReadonlyArray<{ readonly kind: ResultKind, readonly count: number }> }, readonly requestedTests: ReadonlyArray<{ readonly id: string, readonly autoLaunchStatus: AutoLaunchStatus }> }
+        | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly parentTestId: string | null, readonly code: string, readonly name: string, readonly url: string, readonly testWindow: { readonly status: TestWindowStatus, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly schedule: { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string, readonly runChanges: ReadonlyArray<{ readonly at: string, readonly to: string | null }> } | null, readonly testStats: { readonly issuesTotalCount: number, readonly caseStatusCounts: ReadonlyArray<{ readonly status: CaseResultStatus, readonly count: number }>, readonly resultCounts: ReadonlyArray<{ readonly kind: ResultKind, readonly count: number }> } }
        }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
 export type CaseResults_CasesQueryVariables = Exact<{
@@ -4547,8 +4581,8 @@ export type TestDetails_TestQueryVariables = Exact<{
 
 
 export type TestDetails_TestQuery = { readonly featureFlags: ReadonlyArray<{ readonly name: string, readonly enabled: boolean }>, readonly platformTest:
-    | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly createdAt: string, readonly creditsDeducted: number | null, readonly accessToApplication: string | null, readonly testObjective: string | null, readonly notes: string | null, readonly platformsToTestOn: string | null, readonly deviceRequirements: string | null, readonly testLocalisation: string | null, readonly testCasesUrl: string | null, readonly knownIssuesUrl: string | null, readonly sdlcStage: string | null, readonly customDesiredOutcomes: string | null, readonly testWindow: { readonly status: TestWindowStatus, readonly openedAt: string | null, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly size: number, readonly url: string }>, readonly desiredOutcomes: ReadonlyArray<{ readonly code: string, readonly name: string }>, readonly schedule: { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string } | null, readonly requestedTests: ReadonlyArray<{ readonly id: string, readonly name: string, readonly testCycleCode: string, readonly activity: Activity, readonly applicationType: string, readonly applicationName: string | null, readonly applicationVersion: string | null, readonly accessToApplicationUrl: string, readonly requiresAccessToSecureEnvironment: boolean | null, readonly accessToSecureEnvironmentInstructions: string | null, readonly requiresPredefinedUserAccounts: boolean | null, readonly predefinedUserAccountsInstructions: string | null, readonly requiresFinancialTransactions: boolean | null, readonly financialTransactionsInstructions: string | null, readonly requiresKycIdentityCheck: boolean | null, readonly kycIdentityCheckInstructions: string | null, readonly requiresPersonalIdentifyingInformation: boolean | null, readonly personalIdentifyingInformationInstructions: string | null, readonly requiresMovingToDifferentLocation: boolean | null, readonly movingToDifferentLocationInstructions: string | null, readonly testCasesCount: number, readonly testCasesUrl: string | null, readonly hasKnownIssuesList: boolean | null, readonly knownIssuesListUrl: string | null, readonly knownIssuesUrl: string | null, readonly knownIssuesCount: number, readonly kilStartingFromTestCycleCode: string | null, readonly needsVideoEvidence: boolean, readonly videoRequirementStrategy: string, readonly requiresTestData: boolean | null, readonly testDataRowsCount: number, readonly numberOfResultsPerTestCaseNeeded: number | null, readonly inScope: string | null, readonly outOfScope: string | null, readonly testGoal: string | null, readonly moderationEnabled: boolean, readonly customTargetingRequirements: string | null, readonly autoLaunchStatus: AutoLaunchStatus, readonly launchedTestId: string | null, readonly scopeRequirements: ReadonlyArray<{ readonly content: string, readonly answers: ReadonlyArray<string>, readonly other: string | null }>, readonly targetingGroups: ReadonlyArray<{ readonly id: string, readonly countries: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly devices: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly internetBrowsers: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly languages: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly operatingSystemDeviceTypes: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly operatingSystemVersions: ReadonlyArray<{ readonly id: string, readonly name: string, readonly group: string | null }> }>, readonly failedConditions: ReadonlyArray<{ readonly code: string, readonly message: string }> }> }
-    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly createdAt: string, readonly creditsDeducted: number | null, readonly activityType: Activity | null, readonly applicationUrl: string, readonly description: string, readonly credentialsAndAccessInstructions: string, readonly additionalUrlsAndResources: string, readonly testerSpecificationLink: string | null, readonly requiredAttachmentForPass: boolean, readonly automaticTesterManagementDisabledReason: string | null, readonly payoutBaseAmount: number | null, readonly applyCountryPayoutMultiplier: boolean | null, readonly linkedTestCycleUrl: string | null, readonly linkedTestCycleCode: string | null, readonly automaticTesterManagementEnabled: boolean, readonly supportsAutomaticTesterManagement: boolean, readonly testWindow: { readonly status: TestWindowStatus, readonly openedAt: string | null, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly size: number, readonly url: string }>, readonly environments: ReadonlyArray<{ readonly platform: string }>, readonly schedule: { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string } | null, readonly selectionRequirementsGroups?: ReadonlyArray<{ readonly id: string, readonly name: string, readonly platforms: ReadonlyArray<string>, readonly tags: ReadonlyArray<string>, readonly other: string | null, readonly isFull: boolean, readonly numberOfResultsNeeded: number, readonly numberOfPublishedResults: number, readonly canModifyNumberOfResultsNeeded: boolean, readonly testWindowStatus: TestWindowStatus, readonly countries: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly languages: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly operatingSystems: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly operatingSystemVersions: ReadonlyArray<{ readonly id: string, readonly name: string, readonly group: string | null }>, readonly operatingSystemDeviceTypes: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly manufacturers: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly mobileDevices: ReadonlyArray<{ readonly id: string, readonly name: string, readonly group: string | null }>, readonly internetBrowsers: ReadonlyArray<{ readonly id: string, readonly name: string }> }> | null }
+    | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly createdAt: string, readonly creditsDeducted: number | null, readonly accessToApplication: string | null, readonly testObjective: string | null, readonly notes: string | null, readonly platformsToTestOn: string | null, readonly deviceRequirements: string | null, readonly testLocalisation: string | null, readonly testCasesUrl: string | null, readonly knownIssuesUrl: string | null, readonly sdlcStage: string | null, readonly customDesiredOutcomes: string | null, readonly testWindow: { readonly status: TestWindowStatus, readonly openedAt: string | null, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly size: number, readonly url: string }>, readonly desiredOutcomes: ReadonlyArray<{ readonly code: string, readonly name: string }>, readonly schedule: { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string, readonly runChanges: ReadonlyArray<{ readonly at: string, readonly to: string | null }> } | null, readonly requestedTests: ReadonlyArray<{ readonly id: string, readonly name: string, readonly testCycleCode: string, readonly activity: Activity, readonly applicationType: string, readonly applicationName: string | null, readonly applicationVersion: string | null, readonly accessToApplicationUrl: string, readonly requiresAccessToSecureEnvironment: boolean | null, readonly accessToSecureEnvironmentInstructions: string | null, readonly requiresPredefinedUserAccounts: boolean | null, readonly predefinedUserAccountsInstructions: string | null, readonly requiresFinancialTransactions: boolean | null, readonly financialTransactionsInstructions: string | null, readonly requiresKycIdentityCheck: boolean | null, readonly kycIdentityCheckInstructions: string | null, readonly requiresPersonalIdentifyingInformation: boolean | null, readonly personalIdentifyingInformationInstructions: string | null, readonly requiresMovingToDifferentLocation: boolean | null, readonly movingToDifferentLocationInstructions: string | null, readonly testCasesCount: number, readonly testCasesUrl: string | null, readonly hasKnownIssuesList: boolean | null, readonly knownIssuesListUrl: string | null, readonly knownIssuesUrl: string | null, readonly knownIssuesCount: number, readonly kilStartingFromTestCycleCode: string | null, readonly needsVideoEvidence: boolean, readonly videoRequirementStrategy: string, readonly requiresTestData: boolean | null, readonly testDataRowsCount: number, readonly numberOfResultsPerTestCaseNeeded: number | null, readonly inScope: string | null, readonly outOfScope: string | null, readonly testGoal: string | null, readonly moderationEnabled: boolean, readonly customTargetingRequirements: string | null, readonly autoLaunchStatus: AutoLaunchStatus, readonly launchedTestId: string | null, readonly scopeRequirements: ReadonlyArray<{ readonly content: string, readonly answers: ReadonlyArray<string>, readonly other: string | null }>, readonly targetingGroups: ReadonlyArray<{ readonly id: string, readonly countries: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly devices: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly internetBrowsers: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly languages: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly operatingSystemDeviceTypes: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly operatingSystemVersions: ReadonlyArray<{ readonly id: string, readonly name: string, readonly group: string | null }> }>, readonly failedConditions: ReadonlyArray<{ readonly code: string, readonly message: string }> }> }
+    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly createdAt: string, readonly creditsDeducted: number | null, readonly activityType: Activity | null, readonly applicationUrl: string, readonly description: string, readonly credentialsAndAccessInstructions: string, readonly additionalUrlsAndResources: string, readonly testerSpecificationLink: string | null, readonly requiredAttachmentForPass: boolean, readonly automaticTesterManagementDisabledReason: string | null, readonly payoutBaseAmount: number | null, readonly applyCountryPayoutMultiplier: boolean | null, readonly linkedTestCycleUrl: string | null, readonly linkedTestCycleCode: string | null, readonly automaticTesterManagementEnabled: boolean, readonly supportsAutomaticTesterManagement: boolean, readonly testWindow: { readonly status: TestWindowStatus, readonly openedAt: string | null, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly size: number, readonly url: string }>, readonly environments: ReadonlyArray<{ readonly platform: string }>, readonly schedule: { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string, readonly runChanges: ReadonlyArray<{ readonly at: string, readonly to: string | null }> } | null, readonly selectionRequirementsGroups?: ReadonlyArray<{ readonly id: string, readonly name: string, readonly platforms: ReadonlyArray<string>, readonly tags: ReadonlyArray<string>, readonly other: string | null, readonly isFull: boolean, readonly numberOfResultsNeeded: number, readonly numberOfPublishedResults: number, readonly canModifyNumberOfResultsNeeded: boolean, readonly testWindowStatus: TestWindowStatus, readonly countries: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly languages: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly operatingSystems: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly operatingSystemVersions: ReadonlyArray<{ readonly id: string, readonly name: string, readonly group: string | null }>, readonly operatingSystemDeviceTypes: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly manufacturers: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly mobileDevices: ReadonlyArray<{ readonly id: string, readonly name: string, readonly group: string | null }>, readonly internetBrowsers: ReadonlyArray<{ readonly id: string, readonly name: string }> }> | null }
    };
 
 export type TestPage_HeaderQueryVariables = Exact<{
@@ -4687,9 +4721,48 @@ export type SavedViews_RemoveMutationVariables = Exact<{
 
 export type SavedViews_RemoveMutation = { readonly savedViewRemove: { readonly successful: boolean, readonly version: number | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }>, readonly result: { readonly id: string } | null } };
 
-export type ManageSchedule_ScheduleFragment = { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string };
+export type CalendarQueryVariables = Exact<{
+  from: string;
+  to: string;
+}>;
 
-export type ManageSchedule_AnswerFragment = { readonly successful: boolean, readonly result: { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
+
+export type CalendarQuery = { readonly calendar: { readonly tests: ReadonlyArray<
+      | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly code: string, readonly name: string, readonly createdAt: string, readonly testWindow: { readonly status: TestWindowStatus, readonly scheduleAt: string | null, readonly plannedEndAt: string | null }, readonly schedule: { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string, readonly runChanges: ReadonlyArray<{ readonly at: string, readonly to: string | null }> } | null }
+      | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly code: string, readonly name: string, readonly createdAt: string, readonly testWindow: { readonly status: TestWindowStatus, readonly scheduleAt: string | null, readonly plannedEndAt: string | null } }
+    >, readonly publishing: ReadonlyArray<{ readonly testId: string, readonly code: string, readonly name: string, readonly at: string, readonly testers: number }> } };
+
+export type Calendar_MoveRunMutationVariables = Exact<{
+  input: MoveScheduleRunInput;
+}>;
+
+
+export type Calendar_MoveRunMutation = { readonly moveScheduleRun: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string, readonly runChanges: ReadonlyArray<{ readonly at: string, readonly to: string | null }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Calendar_RestoreRunMutationVariables = Exact<{
+  input: RestoreScheduleRunInput;
+}>;
+
+
+export type Calendar_RestoreRunMutation = { readonly restoreScheduleRun: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string, readonly runChanges: ReadonlyArray<{ readonly at: string, readonly to: string | null }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Calendar_PauseMutationVariables = Exact<{
+  input: ScheduleRestInput;
+}>;
+
+
+export type Calendar_PauseMutation = { readonly pauseSchedule: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string, readonly runChanges: ReadonlyArray<{ readonly at: string, readonly to: string | null }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Calendar_ResumeMutationVariables = Exact<{
+  input: ScheduleRestInput;
+}>;
+
+
+export type Calendar_ResumeMutation = { readonly resumeSchedule: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string, readonly runChanges: ReadonlyArray<{ readonly at: string, readonly to: string | null }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type ManageSchedule_ScheduleFragment = { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string, readonly runChanges: ReadonlyArray<{ readonly at: string, readonly to: string | null }> };
+
+export type ManageSchedule_AnswerFragment = { readonly successful: boolean, readonly version: number | null, readonly result: { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string, readonly runChanges: ReadonlyArray<{ readonly at: string, readonly to: string | null }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
 
 export type ManageSchedule_TestQueryVariables = Exact<{
   testId: string;
@@ -4697,8 +4770,8 @@ export type ManageSchedule_TestQueryVariables = Exact<{
 
 
 export type ManageSchedule_TestQuery = { readonly platformTest:
-    | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly code: string, readonly name: string, readonly testWindow: { readonly status: TestWindowStatus }, readonly schedule: { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string } | null }
-    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly code: string, readonly name: string, readonly testWindow: { readonly status: TestWindowStatus }, readonly schedule: { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string } | null }
+    | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly code: string, readonly name: string, readonly testWindow: { readonly status: TestWindowStatus }, readonly schedule: { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string, readonly runChanges: ReadonlyArray<{ readonly at: string, readonly to: string | null }> } | null }
+    | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly code: string, readonly name: string, readonly testWindow: { readonly status: TestWindowStatus }, readonly schedule: { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string, readonly runChanges: ReadonlyArray<{ readonly at: string, readonly to: string | null }> } | null }
    };
 
 export type ManageSchedule_UpdateMutationVariables = Exact<{
@@ -4706,21 +4779,21 @@ export type ManageSchedule_UpdateMutationVariables = Exact<{
 }>;
 
 
-export type ManageSchedule_UpdateMutation = { readonly updateSchedule: { readonly successful: boolean, readonly result: { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type ManageSchedule_UpdateMutation = { readonly updateSchedule: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string, readonly runChanges: ReadonlyArray<{ readonly at: string, readonly to: string | null }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type ManageSchedule_SkipMutationVariables = Exact<{
   input: SkipScheduleRunInput;
 }>;
 
 
-export type ManageSchedule_SkipMutation = { readonly skipNextScheduleRun: { readonly successful: boolean, readonly result: { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type ManageSchedule_SkipMutation = { readonly skipNextScheduleRun: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string, readonly runChanges: ReadonlyArray<{ readonly at: string, readonly to: string | null }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type ManageSchedule_CancelMutationVariables = Exact<{
   input: ScheduleReasonInput;
 }>;
 
 
-export type ManageSchedule_CancelMutation = { readonly cancelSchedule: { readonly successful: boolean, readonly result: { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type ManageSchedule_CancelMutation = { readonly cancelSchedule: { readonly successful: boolean, readonly version: number | null, readonly result: { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string, readonly runChanges: ReadonlyArray<{ readonly at: string, readonly to: string | null }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type ServicesQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -181,7 +181,7 @@ export const launchTest = async (
   const testId = randomUUID();
   const [parent] = await tx.query<Parent>(
     `select t.schedule_at as "scheduleAt", t.sdlc_stage as "sdlcStage", a.external_source as "externalSource", a.external_test_id as "externalTestId",
-       exists (select from schedule s where s.test_id = t.id and s.state = 'active') as recurring
+       exists (select from schedule s where s.test_id = t.id and s.state in ('active', 'paused')) as recurring
      from test t left join advanced_test a on a.test_id = t.id where t.id = $1`,
     [input.parentTestId],
   );

@@ -145,7 +145,7 @@ export const evaluateTest = async (
 };
 
 const isRecurring = async (tx: Tx, testId: string): Promise<boolean> =>
-  (await tx.query(`select from schedule where test_id = $1 and state = 'active'`, [testId])).length > 0;
+  (await tx.query(`select from schedule where test_id = $1 and state in ('active', 'paused')`, [testId])).length > 0;
 
 /** A launched test is left alone, so the job may run again. */
 export const evaluateRequest = (

@@ -193,6 +193,13 @@ const samples: Readonly<Record<string, Sample>> = {
     userTimezone: 'Europe/Berlin',
   })),
   'Mutation.skipNextScheduleRun': input((id) => ({ scheduleId: id('schedule'), reason: 'Public holiday' })),
+  'Mutation.moveScheduleRun': input((id) => ({
+    scheduleId: id('schedule'),
+    runAt: '2099-01-05T09:00:00.000Z',
+    to: '2099-01-07T09:00:00.000Z',
+  })),
+  'Mutation.restoreScheduleRun': input((id) => ({ scheduleId: id('schedule'), ruledAt: '2099-01-19T09:00:00.000Z' })),
+  'Query.calendar': () => ({ from: '2026-11-01T00:00:00.000Z', to: '2026-12-01T00:00:00.000Z' }),
   'Mutation.cancelSchedule': input((id) => ({ scheduleId: id('schedule'), reason: 'The project has ended' })),
   'Mutation.toggleTestCaseResultApproval': input((id) => ({ testCaseResultId: id('result-2-1'), approved: true })),
   'Mutation.flexibleTestingUpdateTestCaseResultResponse': input((id) => ({

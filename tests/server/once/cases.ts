@@ -51,7 +51,8 @@ const settled: readonly Statement[] = [
   [`update supervised_test set required_attachment_for_pass = false, automatic_tester_management_enabled = true, test_cycle_code = null`],
   [`update selection_requirements_group set number_of_results_needed = 4`],
   [`update blocker set status = 'open', assistance_requested = false, resolved_at = null`],
-  [`update schedule set state = 'active', next_run_at = '2099-01-05T09:00:00Z', canceled_at = null, cancel_reason = null`],
+  [`update schedule set recurring_day = 1, recurring_time = '10:00'`],
+  [`update schedule set state = 'active', run_changes = default, next_run_at = '2099-01-05T09:00:00Z', canceled_at = null`],
   [`update test set window_status = 'open', closed_at = null where id = $1`, [id('supervised')]],
   [
     `update test set window_status = 'cancelled', cancelled_at = now() where id in (select test_id from advanced_test where external_test_id is not null)`,
@@ -185,10 +186,10 @@ const exceptions: Readonly<Record<string, Partial<OnceCase>>> = {
     jobs: 1,
   },
   changeAssignmentStatus: { person: 'assigned', ...changed('changeAssignmentStatus', { status: 'accepted' }) },
-
-  updateSchedule: { jobs: 1 },
-  skipNextScheduleRun: { jobs: 1 },
-
+  ...Object.fromEntries(['updateSchedule', 'skipNextScheduleRun'].map((name) => [name, { jobs: 1 }])),
+  moveScheduleRun: { jobs: 1, ...changed('moveScheduleRun', { to: '2099-01-08T09:00:00.000Z' }) },
+  restoreScheduleRun: { jobs: 1, prepare: [[`update schedule set run_changes = '[{"at": "2099-01-19T09:00:00.000Z", "to": null}]'`]] },
+  resumeSchedule: { jobs: 1, prepare: [[`update schedule set state = 'paused'`]] },
   deleteRelatedIssue: { audit: 2 },
   judgeReport: { person: 'accepted', ...changed('judgeReport', { verdict: 'real' }) },
   gradeReport: { person: 'accepted', ...changed('gradeReport', { severity: 'critical' }) },

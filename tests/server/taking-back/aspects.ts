@@ -64,6 +64,9 @@ const grade = (severity: string) => (world: PortalWorld) => change('gradeReport'
 const verdictsBy: Readonly<Record<string, string>> = { invalid_issue: 'fake', moderated: 'real' };
 const rejectedResult = (world: PortalWorld) => ({ caseResultId: world.id('result-2-1') });
 
+/** Where the rule of the schedule has its next run. */
+const standing = '2099-01-05T09:00:00.000Z';
+
 export const aspects: readonly Aspect[] = [
   {
     name: 'the verdict on an issue',
@@ -127,6 +130,26 @@ export const aspects: readonly Aspect[] = [
       JSON.stringify(act.input) === JSON.stringify(note(world)) ? destroy(world, { restore: true, version }) : null,
     state: `select note, state = 'deleted' as gone from issue_note where issue_id = $1`,
     thing: 'issue-2',
+  },
+  {
+    name: 'the rest of a schedule',
+    people: ['manager', 'manager'],
+    acts: ['pauseSchedule', 'resumeSchedule'].map((mutation) => (world) => change(mutation, { scheduleId: world.id('schedule') })),
+    back: (_, { mutation, input }, version) =>
+      change(mutation === 'pauseSchedule' ? 'resumeSchedule' : 'pauseSchedule', { ...input, version }),
+    state: 'select state from schedule where id = $1',
+    thing: 'schedule',
+  },
+  {
+    name: 'where a run of a schedule stands',
+    people: ['manager', 'manager'],
+    acts: [
+      (world) => change('moveScheduleRun', { scheduleId: world.id('schedule'), runAt: standing, to: '2099-01-07T09:00:00.000Z' }),
+      (world) => change('skipNextScheduleRun', { scheduleId: world.id('schedule'), runAt: standing, reason: 'Holiday' }),
+    ],
+    back: (world, _, version) => change('restoreScheduleRun', { scheduleId: world.id('schedule'), ruledAt: standing, version }),
+    state: 'select run_changes, next_run_at from schedule where id = $1',
+    thing: 'schedule',
   },
   {
     name: 'the approval of a result',

@@ -18,6 +18,7 @@ export const scheduleRowOf = (from: ScheduleRowFragment): ScheduleRow => ({
   recurringDay: from.recurringDay,
   recurringTime: from.recurringTime,
   userTimezone: from.userTimezone,
+  runChanges: [],
   nextRunAt: '',
   performedAt: null,
   canceledAt: null,

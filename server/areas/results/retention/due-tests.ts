@@ -36,7 +36,7 @@ const ended = `
    select t.id, t.organization_id, t.name, (select max(coalesce(c.closed_at, c.cancelled_at, 'infinity')) from test c where c.organization_id = t.organization_id and c.parent_test_id = t.id)
    from test t where t.kind = 'advanced' and t.window_status not in ('closed', 'cancelled')
      and t.created_at <= $1::timestamptz - ${kept} + ${near}
-     and not exists (select from schedule s where s.organization_id = t.organization_id and s.test_id = t.id and s.state = 'active')) t`;
+     and not exists (select from schedule s where s.organization_id = t.organization_id and s.test_id = t.id and s.state in ('active', 'paused'))) t`;
 
 const unannounced = (within: string): string => `
   from ${ended} where t.ended_at + ${kept} + ${slack} <= $1::timestamptz + ${within}

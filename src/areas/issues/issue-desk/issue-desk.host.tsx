@@ -21,7 +21,7 @@ import { IssueDeskView } from './issue-desk.view.tsx';
 import { noIssues } from '../issue/issue-list.ts';
 import type { IssueList, ListedIssue } from '../issue/issue-list.ts';
 import { DeskListView } from './issue-list.view.tsx';
-import { useIsWide } from '../issue/use-is-wide.ts';
+import { useIsWide } from '#src/ui/use-is-wide.ts';
 import { tagsWith } from '#machines/flows/issues/tag.rules.ts';
 import { selectQueue, tagChanges } from '#machines/flows/issues/judge.selectors.ts';
 

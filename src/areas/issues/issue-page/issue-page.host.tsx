@@ -17,7 +17,7 @@ import { useViewer } from '#src/viewer.tsx';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { judgedOf } from '../issue/issue-list.ts';
-import { useIsWide } from '../issue/use-is-wide.ts';
+import { useIsWide } from '#src/ui/use-is-wide.ts';
 import { IssueReadingHost } from '../issue-reading/issue-reading.host.tsx';
 import type { ReadIssue } from '../issue/issue-parts.ts';
 import { useIssueActs } from '../issue/use-acts.ts';

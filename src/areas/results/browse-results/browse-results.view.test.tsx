@@ -55,7 +55,7 @@ describe('a test of the overview', () => {
 
   it('RE-052: shows Recurring exactly while it has a schedule that is neither cancelled nor performed', () => {
     const rule = { recurringDay: 2, recurringTime: '09:00', userTimezone: 'Europe/Berlin' };
-    const schedule = { id: 's1', nextRunAt: past, state: 'active', performedAt: null, canceledAt: null, ...rule } as const;
+    const schedule = { runChanges: [], id: 's1', nextRunAt: past, state: 'active', performedAt: null, canceledAt: null, ...rule } as const;
     const ended = [
       null,
       { ...schedule, state: 'canceled', canceledAt: past } as const,
@@ -70,7 +70,7 @@ describe('a test of the overview', () => {
   it('says in the one row of a request and its test what both rows say', () => {
     cleanup();
     const rule = { recurringDay: 2, recurringTime: '09:00', userTimezone: 'Europe/Berlin' };
-    const schedule = { id: 's1', nextRunAt: past, state: 'active', performedAt: null, canceledAt: null, ...rule } as const;
+    const schedule = { runChanges: [], id: 's1', nextRunAt: past, state: 'active', performedAt: null, canceledAt: null, ...rule } as const;
     const one = (request: BrowsedTest) => {
       cleanup();
       render(

@@ -3,6 +3,10 @@ import { graphql } from '#schema/generated/client/gql.ts';
 export const ManagedSchedule = graphql(`
   fragment ManageSchedule_Schedule on Schedule {
     ...ScheduleRow
+    runChanges {
+      at
+      to
+    }
     nextRunAt
     performedAt
     canceledAt
@@ -15,6 +19,7 @@ export const ScheduleAnswer = graphql(`
     result {
       ...ManageSchedule_Schedule
     }
+    version
     errors {
       ...Refusal
     }

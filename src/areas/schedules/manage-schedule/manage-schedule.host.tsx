@@ -14,6 +14,7 @@ import { useSelector } from '@xstate/react';
 import { createContext, Suspense, use } from 'react';
 import { useOnce } from '#src/ui/local.ts';
 import type { ReactNode } from 'react';
+import '../schedule-updates.ts';
 
 /** Lets the flow move a schedule, leave its next run out once for each key, and end it. */
 export const manageSchedulePorts = (client: Client): ManageSchedulePorts => ({

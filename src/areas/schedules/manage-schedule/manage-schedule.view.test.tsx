@@ -32,6 +32,7 @@ const schedule: ManageSchedule_ScheduleFragment = {
   recurringDay: 2,
   recurringTime: '09:00',
   userTimezone: 'Europe/Berlin',
+  runChanges: [],
   nextRunAt: '2026-10-20T07:00:00.000Z',
   performedAt: null,
   canceledAt: null,

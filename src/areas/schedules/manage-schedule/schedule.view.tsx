@@ -8,6 +8,7 @@ import type { scheduleMachine } from '#machines/lifecycles/schedule/schedule.mac
 import { scheduleWords } from '#schema/vocabulary/state-words.ts';
 import { readerLanguage } from '#src/ui/reader-dates.ts';
 import { Button } from '#src/ui/button.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
 import { Pairs } from '#src/ui/pairs.tsx';
 import { Pill } from '#src/ui/pill.tsx';
 import { AbsoluteTime, useNow } from '#src/ui/relative-time.tsx';
@@ -15,7 +16,7 @@ import { Sheet, SheetBody, SheetFoot, SheetHead } from '#src/ui/sheet.tsx';
 import { Times } from '#src/ui/times.tsx';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { CalendarClock, CalendarX, Repeat, SkipForward } from 'lucide-react';
+import { CalendarClock, CalendarDays, CalendarX, Repeat, SkipForward } from 'lucide-react';
 
 type ScheduleViewProps = {
   readonly actorRef: ManageScheduleActorRef;
@@ -45,13 +46,19 @@ export function ScheduleView({ actorRef, testId, schedule, isManager, said, how 
       <SheetBody>
         <Facts actorRef={actorRef} schedule={schedule} />
       </SheetBody>
-      {schedule.state !== 'active' ? null : (
+      {schedule.state !== 'active' && schedule.state !== 'paused' ? null : (
         <SheetFoot>
           {isManager ? (
             <Actions actorRef={actorRef} testId={testId} scheduleId={schedule.id} said={said} />
           ) : (
             <p className="text-small text-ink-3">{said['schedule.update']}</p>
           )}
+          <LinkButton
+            href={schedule.nextRunAt == null ? '/calendar' : `/calendar?day=${schedule.nextRunAt.slice(0, 10)}`}
+            icon={CalendarDays}
+          >
+            Calendar
+          </LinkButton>
         </SheetFoot>
       )}
     </Sheet>

@@ -64,6 +64,14 @@ const ofModerators: readonly Place[] = [
   },
 ];
 
+const calendar: Place = {
+  id: '/calendar',
+  label: 'Calendar',
+  href: '/calendar',
+  keys: 'g k',
+  also: 'month week schedule planned recurring runs subscribe ical',
+};
+
 /** Opened by its key, wherever it is pressed. */
 const chats: readonly Place[] = [{ id: chatsKey.keys, label: 'My chats', keys: chatsKey.keys, also: 'messages mentions unread talk' }];
 
@@ -84,6 +92,7 @@ export const placesFor = (
   ...areas.flatMap(({ id, label, href }) => [
     { id: href, label, href, ...keysOf(areas, href) },
     ...(id === 'launch' && !launches ? [] : placesBehind(id)),
+    ...(id === 'overview' ? [calendar] : []),
   ]),
   ...(role === 'community_test_manager' ? ofModerators : []),
   ...(talks ? chats : []),
