@@ -244,14 +244,21 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   }),
 
   row('I1', 'Mutation.flexibleTestingIssueReject', 'y y n', 'test', { ids: issue }),
+  row('I1', 'Mutation.flexibleTestingIssueUnmerge', 'y y n', 'test', { ids: issue }),
   row('I2', 'Mutation.flexibleTestingIssueAccept', 'y y n', 'test', { ids: issue }),
   row('I2', 'Mutation.flexibleTestingIssueUntriage', 'y y n', 'test', { ids: issue }),
   row('I3', 'Mutation.flexibleTestingIssueUpdateTags', 'y y n', 'test', {
     ids: [...issue, { at: 'input.issueTagIds', entity: 'issue_tag' }],
   }),
   row('I1', 'Mutation.flexibleTestingIssuesReject', 'y y n', 'test', { ids: issues }),
+  row('I1', 'Mutation.flexibleTestingIssuesMerge', 'y y n', 'test', { ids: [...issues, { at: 'input.originalId', entity: 'issue' }] }),
   row('I2', 'Mutation.flexibleTestingIssuesAccept', 'y y n', 'test', { ids: issues }),
-  row('I2', 'Mutation.flexibleTestingIssuesRestore', 'y y n', 'test', { ids: [{ at: 'input.issues.issueId', entity: 'issue' }] }),
+  row('I2', 'Mutation.flexibleTestingIssuesRestore', 'y y n', 'test', {
+    ids: [
+      { at: 'input.issues.issueId', entity: 'issue' },
+      { at: 'input.issues.originalId', entity: 'issue' },
+    ],
+  }),
   row('I3', 'Mutation.flexibleTestingIssuesUpdateTags', 'y y n', 'test', {
     ids: [...issues, { at: 'input.attachIssueTagIds', entity: 'issue_tag' }, { at: 'input.detachIssueTagIds', entity: 'issue_tag' }],
   }),

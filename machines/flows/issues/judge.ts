@@ -305,6 +305,9 @@ export const judgeMachine = judgeSetup.createMachine({
         ],
         'issues.reject': [unshown, given(events.rejecting), told(events.rejecting)],
         'issues.untriage': [unshown, given(events.releasing), told(events.releasing)],
+        'issues.merge': [given(events.merging), told(events.merging)],
+        'issues.unmerge': [given(events.unmerging), told(events.unmerging)],
+        'original.choose': [unshown, refused(events.reasoning), { target: 'naming', actions: chosen }],
         'severity.choose': [unshown, refused(events.weighing), { target: 'changing', actions: chosen }],
         'reason.choose': [unshown, refused(events.reasoning), { target: 'rejecting', actions: chosen }],
         'tags.choose': 'tagging',
@@ -336,6 +339,18 @@ export const judgeMachine = judgeSetup.createMachine({
           { ...told(events.pickingReason), target: 'ready' },
           { target: 'ready' },
         ],
+        'choice.cancel': 'ready',
+      },
+    },
+    naming: {
+      description: 'The original of a duplicate is being chosen.',
+      on: {
+        'original.pick': [
+          { ...given(events.pickingOriginal), target: 'ready' },
+          { ...told(events.pickingOriginal), target: 'ready' },
+          { target: 'ready' },
+        ],
+        'original.leave': [{ ...given(events.leavingOriginal), target: 'ready' }, { target: 'ready' }],
         'choice.cancel': 'ready',
       },
     },

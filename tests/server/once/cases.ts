@@ -45,7 +45,9 @@ const settled: readonly Statement[] = [
   [`update attachment set state = 'available', archived_at = null where state = 'archived'`],
   ['update related_issue set deleted_at = null, reviewed_severity = null, known_as = null'],
   [`update related_issue set moderation_status = 'pending' where id = $1`, [id('related-1')]],
-  [`update issue set triage_status = 'untriaged', triage_reason = null, triaged_at = null, severity = 'medium', was_read = false`],
+  [
+    `update issue set triage_status = 'untriaged', triage_reason = null, triaged_at = null, original_id = null, severity = 'medium', was_read = false`,
+  ],
   [`update moderator_assignment set status = 'removed' where user_id = any ($1)`, [['unassigned', 'removed'].map(id)]],
   [`update moderator_assignment set status = 'assigned', answered_at = null, removed_at = null where id = $1`, [id('assignment-assigned')]],
   [`update supervised_test set required_attachment_for_pass = false, automatic_tester_management_enabled = true, test_cycle_code = null`],
@@ -243,6 +245,16 @@ const exceptions: Readonly<Record<string, Partial<OnceCase>>> = {
 
   flexibleTestingIssueUntriage: {
     prepare: [[`update issue set triage_status = 'accepted', triaged_at = now()`]],
+  },
+  flexibleTestingIssueUnmerge: {
+    prepare: [
+      [`update issue set triage_status = 'rejected', triage_reason = 'Duplicate', original_id = $1 where id <> $1`, [id('issue-3')]],
+    ],
+  },
+  flexibleTestingIssuesMerge: {
+    person: 'customer',
+    input: { issueIds: [id('issue-1')], originalId: id('issue-2') },
+    other: { issueIds: [id('issue-1')], originalId: id('issue-3') },
   },
   flexibleTestingMarkIssueAsRead: { audit: 0 },
   flexibleTestingMarkIssuesAsRead: { other: { issueIds: [id('issue-1')] }, audit: 0 },

@@ -23,7 +23,14 @@ import type { Client, TypedDocumentNode } from 'urql';
 import { fromCallback } from 'xstate';
 import type { EventObject } from 'xstate';
 import { figuresInSight } from '../issue/use-issue-figures.ts';
-import { AcceptIssues, ChangeSeverities, RejectIssues, RestoreIssues, TagIssues } from '../judge-selection/judge-selection.documents.ts';
+import {
+  AcceptIssues,
+  ChangeSeverities,
+  MergeIssues,
+  RejectIssues,
+  RestoreIssues,
+  TagIssues,
+} from '../judge-selection/judge-selection.documents.ts';
 import { CreateTag, TagsOfIssue } from '../tag-issue/tag-issue.documents.ts';
 import {
   AcceptIssue,
@@ -31,6 +38,7 @@ import {
   MarkAsRead,
   RejectIssue,
   TakeBackVerdict,
+  UnmergeIssue,
   UntriageIssue,
 } from '../triage-issue/triage-issue.documents.ts';
 import { answered, messageIn, NotMadeError, outcomesOf, refusedAt, wordsOf } from './outcomes.ts';
@@ -51,7 +59,7 @@ const kept = <Data extends object, Input extends object>(
 ): Promise<Data[keyof Data]> =>
   answered({ toPromise: () => outboxOf(client).carry({ ...way, document, variables: { input, ...figuresInSight(client) } }) });
 
-const judgeOne = async (way: Way, { issueId, version }: Acted, move: Verdict): Promise<JudgedIssueFragment> => {
+const judgeOne = async (way: Way, { issueId, version }: Acted, move: Exclude<Verdict, Of<'issue.merge'>>): Promise<JudgedIssueFragment> => {
   switch (move.type) {
     case 'issue.accept':
       return kept(way, AcceptIssue, { issueId, newSeverity: move.severity });
@@ -59,13 +67,21 @@ const judgeOne = async (way: Way, { issueId, version }: Acted, move: Verdict): P
       return kept(way, RejectIssue, { issueId, rejectionReason: move.reason });
     case 'issue.untriage':
       return kept(way, UntriageIssue, { issueId, version });
+    case 'issue.unmerge':
+      return kept(way, UnmergeIssue, { issueId, version });
     case 'severity.change':
       return kept(way, ChangeSeverity, { issueId, newSeverity: move.severity, source: severityChangeSource });
   }
 };
 
-const judgeSeveral = async (way: Way, issueIds: string[], move: Exclude<Verdict, Of<'issue.untriage'>>): Promise<JudgedIssuesFragment> => {
+const judgeSeveral = async (
+  way: Way,
+  issueIds: string[],
+  move: Exclude<Verdict, Of<'issue.untriage' | 'issue.unmerge'>>,
+): Promise<JudgedIssuesFragment> => {
   switch (move.type) {
+    case 'issue.merge':
+      return kept(way, MergeIssues, { issueIds, originalId: move.originalId });
     case 'issue.accept':
       return kept(way, AcceptIssues, { issueIds, newSeverity: move.severity });
     case 'issue.reject':
@@ -108,7 +124,7 @@ const create = async (client: Client, name: string): Promise<Tag> => {
 const judge = async (way: Way, act: Act, move: Verdict): Promise<readonly Outcome[]> => {
   const [issue] = act.issues;
   if (issue === undefined) return [];
-  if (act.isSelection && move.type !== 'issue.untriage')
+  if (move.type === 'issue.merge' || (act.isSelection && move.type !== 'issue.untriage' && move.type !== 'issue.unmerge'))
     return outcomesOf(idsOf(act), await judgeSeveral(way, idsOf(act), move), actFailed(move));
   const { issueId } = issue;
   const change = await judgeOne(way, issue, move);
