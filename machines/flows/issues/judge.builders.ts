@@ -89,11 +89,7 @@ export const started = (role: 'customer' | 'community_test_manager' = 'customer'
 
 export const original = { issueId: 'o1', code: 'NW-412-o1', namedAs: 'original' } as const;
 export const duplicate = issue('i5', { triageStatus: 'rejected', triageReason: 'Duplicate', originalId: 'o1' });
-const subjects = [
-  ...[plain, forced, rejected, duplicate, { ...plain, isReadBeside: true }].map(oneIssue),
-  several(forced),
-  several(rejected),
-];
+const subjects = [...[plain, forced, rejected, { ...plain, isReadBeside: true }].map(oneIssue), several(forced), several(rejected)];
 const events: readonly JudgeEvent[] = [
   ...subjects.flatMap((of): JudgeEvent[] => [
     { type: 'issues.accept', of },
@@ -101,10 +97,10 @@ const events: readonly JudgeEvent[] = [
     { type: 'issues.untriage', of },
     { type: 'severity.choose', of },
     { type: 'reason.choose', of },
-    { type: 'original.choose', of },
-    { type: 'issues.merge', of, original },
-    { type: 'issues.unmerge', of },
   ]),
+  ...[plain, { ...plain, isReadBeside: true }].map((one) => ({ type: 'original.choose', of: oneIssue(one) }) as const),
+  ...[rejected, duplicate].map((one) => ({ type: 'issues.merge', of: several(one), original }) as const),
+  ...[rejected, duplicate].map((one) => ({ type: 'issues.unmerge', of: oneIssue(one) }) as const),
   { type: 'tag.change', about: several(), tag: payments, attached: true },
   hang(payments),
   { type: 'tags.choose' },

@@ -3,7 +3,7 @@ import { nothingShown } from '#machines/lib/until-shown.ts';
 import type { UntilShown } from '#machines/lib/until-shown.ts';
 import type { GivenSeverity, RejectionReason } from '#schema/vocabulary/issue.ts';
 import * as rules from './judge.rules.ts';
-import type { Act, Decision, Move, NamedIssue, NotUndone, Outcome, Refused, Subject, Wish } from './judge.rules.ts';
+import type { Act, Decision, Move, NamedIssue, Outcome, Refused, Subject, Wish } from './judge.rules.ts';
 import type { NamedAs } from '#machines/lifecycles/issue/issue.types.ts';
 import { duplicateReason } from '#schema/vocabulary/issue.ts';
 import type { IssueTag, Tag } from './tag.rules.ts';
@@ -26,7 +26,8 @@ export type JudgeContext = {
   readonly versions: Readonly<Record<string, number>>;
   /** Why issues that are still selected were left out. */
   readonly refusals: readonly Refused[];
-  readonly notUndone: readonly NotUndone[];
+  /** Why decisions were not taken back. */
+  readonly notUndone: readonly Refused[];
   readonly until: UntilShown<Awaiting>;
   /** Issues that were opened already; each is marked as read once. */
   readonly opened: readonly string[];
@@ -188,6 +189,9 @@ export const told = <Params>(params: Params) =>
       { type: 'announceNothing', params },
     ],
   }) as const;
+/** What was chosen is sent, told or left, and nothing is being chosen any more. */
+export const chosenNow = <Params>(params: Params) =>
+  [{ ...given(params), target: 'ready' }, { ...told(params), target: 'ready' }, { target: 'ready' }] as const;
 /** What is decided about an issue before what is read of it stands beside it waits for that. */
 export const unshown = {
   guard: { type: 'isUnshown', params: choosing },

@@ -2,6 +2,7 @@ import { next } from '#machines/lib/lifecycle.ts';
 import { RefusalError } from '#machines/lib/refusal.ts';
 import type { Actor } from '#machines/lib/actor.ts';
 import { issueLifecycle } from '#machines/lifecycles/issue/issue.machine.ts';
+import { issueStanding } from '#machines/lifecycles/issue/issue.rules.ts';
 import type { IssueRow, IssueStanding, NamedAs } from '#machines/lifecycles/issue/issue.types.ts';
 import { givenSeverities, severityLabels, tagTexts } from '#schema/vocabulary/issue.ts';
 import type { IssueTag, Tag } from './tag.rules.ts';
@@ -76,9 +77,6 @@ export type Outcome = {
 /** Why an issue was left out, by the chart or by the server. */
 export type Refused = { readonly issueId: string; readonly message: string };
 
-/** Why a decision about an issue was not taken back. */
-export type NotUndone = Refused;
-
 export type Split = {
   readonly applies: readonly string[];
   /** Those that stand so already. */
@@ -96,13 +94,12 @@ export const undoLost = 'This was not undone: the server did not answer. Please 
 export const nothingChanged = 'Nothing to undo: it was like this already.';
 export const severityFailed = 'Severity update unsuccessful, please try again later.';
 
-/** Only the server knows how a duplicate stood before. */
-const unknown = { triageStatus: 'untriaged', triageReason: null } as const;
-
 const weighed = (row: IssueRow, move: ChartMove, actor: Actor) => {
   try {
+    /** Only the server knows how a duplicate stood before. */
     const isKnown = move.type !== 'issue.unmerge';
-    const { row: change, changed } = next(issueLifecycle, row, isKnown ? { ...move, actor } : { ...move, ...unknown, actor });
+    const event = isKnown ? { ...move, actor } : { ...move, triageStatus: 'untriaged' as const, triageReason: null, actor };
+    const { row: change, changed } = next(issueLifecycle, row, event);
     return { refusal: null, isChange: changed, change: isKnown ? change : {} };
   } catch (error) {
     if (error instanceof RefusalError) return { refusal: error.refusal, isChange: false, change: {} };
@@ -150,13 +147,6 @@ export const acceptance = ({ issues, isSelection }: Subject): Move => {
 /** Whether none of the issues can be accepted before a severity is chosen. */
 export const isSeverityAsked = (subject: Subject, actor: Actor): boolean => decide(subject, batchAcceptance, actor).split.isSeverityMissing;
 
-const standingOf = ({ triageStatus, triageReason, severity, originalId }: IssueRow): IssueStanding => ({
-  triageStatus,
-  triageReason,
-  severity,
-  originalId,
-});
-
 /** A decision under its key. */
 export const actOf = (key: string, { subject: { issues, isSelection }, move, split }: Decision): Act => ({
   key,
@@ -168,7 +158,7 @@ export const actOf = (key: string, { subject: { issues, isSelection }, move, spl
       issueId,
       code,
       version,
-      before: row === undefined ? null : standingOf(row),
+      before: row === undefined ? null : issueStanding(row),
       left: null,
       isChanged: true,
     })),

@@ -6,7 +6,7 @@ import type { ActorRefFrom, CallbackActorLogic, EventObject, SnapshotFrom } from
 import * as rules from './judge.rules.ts';
 import type { Act, Decision, JudgeEmitted, Outcome, Subject } from './judge.rules.ts';
 import * as events from './judge.events.ts';
-import { chosen, given, over, refused, stays, told, unshown } from './judge.events.ts';
+import { chosen, chosenNow, given, over, refused, stays, told, unshown } from './judge.events.ts';
 import type { Answer, Awaiting, Failure, Held, JudgeContext, JudgeEvent, Keyed, One } from './judge.events.ts';
 
 export type JudgePorts = {
@@ -323,33 +323,21 @@ export const judgeMachine = judgeSetup.createMachine({
     changing: {
       description: 'Another severity is being chosen.',
       on: {
-        'severity.pick': [
-          { ...given(events.pickingSeverity), target: 'ready' },
-          { ...told(events.pickingSeverity), target: 'ready' },
-          { target: 'ready' },
-        ],
+        'severity.pick': chosenNow(events.pickingSeverity),
         'choice.cancel': 'ready',
       },
     },
     rejecting: {
       description: 'A reason is being chosen.',
       on: {
-        'reason.pick': [
-          { ...given(events.pickingReason), target: 'ready' },
-          { ...told(events.pickingReason), target: 'ready' },
-          { target: 'ready' },
-        ],
+        'reason.pick': chosenNow(events.pickingReason),
         'choice.cancel': 'ready',
       },
     },
     naming: {
       description: 'The original of a duplicate is being chosen.',
       on: {
-        'original.pick': [
-          { ...given(events.pickingOriginal), target: 'ready' },
-          { ...told(events.pickingOriginal), target: 'ready' },
-          { target: 'ready' },
-        ],
+        'original.pick': chosenNow(events.pickingOriginal),
         'original.leave': [{ ...given(events.leavingOriginal), target: 'ready' }, { target: 'ready' }],
         'choice.cancel': 'ready',
       },

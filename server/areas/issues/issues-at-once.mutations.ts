@@ -212,7 +212,11 @@ const merge = async (work: Work, { issueIds, originalId: given }: Issues & { rea
   const [found] = await tx.query<{ id: string }>('select coalesce(original_id, id) as id from issue where id = $1', [given]);
   const originalId = found?.id ?? absent();
   const asked = await namedAs(tx, ids, [originalId]);
-  const eventOf = (id: string): IssueEvent => ({ type: 'issue.merge', originalId, namedAs: asked(id, originalId) });
+  const eventOf = (id: string): IssueEvent => ({
+    type: 'issue.merge',
+    originalId,
+    namedAs: id === given.toLowerCase() ? 'itself' : asked(id, originalId),
+  });
   return answerFor(work, await advanceAll(tx, subjects.issue, ids, eventOf, { operation }), place);
 };
 

@@ -18,6 +18,9 @@ const NameOriginal = lazyPart(
   { leave: ({ onClose }) => onClose() },
 );
 
+/** Prefetches the code, so that the key asks at once, also without a line. */
+const fetchNameOriginal = (): void => NameOriginal.fetch();
+
 type IssueActsHostProps = { readonly children: ReactNode; readonly isList?: boolean };
 
 /** The actors of a page of issues, beside the one that walks its list. */
@@ -28,7 +31,7 @@ export function IssueActsHost({ children, isList = false }: IssueActsHostProps) 
   const over = useFlow(() => overIssuesMachine.provide({ actors: overIssuesPorts(client) }), options);
   useToldActs(judge, isList);
   const naming = useSelector(judge, selectNaming);
-  useEffect(NameOriginal.fetch, []);
+  useEffect(fetchNameOriginal, []);
   const acts = useMemo(() => ({ judge, over }), [judge, over]);
   return (
     <IssueActsContext value={acts}>

@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
 import { judgeMachine } from '#machines/flows/issues/judge.ts';
+import type { JudgedIssue } from '#machines/flows/issues/judge.rules.ts';
+import { verdicts } from '#machines/lib/lifecycle.ts';
+import { issueLifecycle } from '#machines/lifecycles/issue/issue.machine.ts';
 import type { JudgeEvent } from '#machines/flows/issues/judge.events.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -13,6 +16,7 @@ import { DuplicatesView, MergeSame, OriginalView } from './duplicates.view.tsx';
 afterEach(cleanup);
 
 const actor = { role: 'customer', userId: 'u1' } as const;
+const saidOf = ({ row }: JudgedIssue) => verdicts(issueLifecycle, row, actor);
 const item = {
   id: 'x1',
   state: 'delivered',
@@ -67,7 +71,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 describe('a duplicate', () => {
   it('says which issue it is of, where that went and where talk goes on, and is taken out', () => {
     const issue = read({ ...rejected, originalId: 'o1', original });
-    const { sent, container } = show((judge) => <OriginalView issue={issue} judge={judge} actor={actor} />);
+    const { sent, container } = show((judge) => <OriginalView issue={issue} judge={judge} saidOf={saidOf} />);
     expect(container.textContent).toContain('Duplicate of NW-398-4');
     expect(screen.getByRole('link', { name: 'NW-398-4' }).getAttribute('href')).toBe('/issues/o1');
     expect(screen.getByRole('link', { name: 'Payments' }).getAttribute('href')).toBe('/results/t2');
@@ -77,16 +81,16 @@ describe('a duplicate', () => {
   });
 
   it('of an original that may not be read says so', () => {
-    const { container } = show((judge) => <OriginalView issue={read({ ...rejected, originalId: 'o1' })} judge={judge} actor={actor} />);
+    const { container } = show((judge) => <OriginalView issue={read({ ...rejected, originalId: 'o1' })} judge={judge} saidOf={saidOf} />);
     expect(container.textContent).toContain('You may not read its original.');
   });
 
   it('that names no original offers to, and what is no duplicate says nothing', () => {
-    const { sent } = show((judge) => <OriginalView issue={read(rejected)} judge={judge} actor={actor} />);
+    const { sent } = show((judge) => <OriginalView issue={read(rejected)} judge={judge} saidOf={saidOf} />);
     press('Name the original');
     expect(sent).toMatchObject([{ type: 'original.choose', of: { issues: [{ issueId: 'i1' }] } }]);
     cleanup();
-    expect(show((judge) => <OriginalView issue={read()} judge={judge} actor={actor} />).container.textContent).toBe('');
+    expect(show((judge) => <OriginalView issue={read()} judge={judge} saidOf={saidOf} />).container.textContent).toBe('');
   });
 });
 
@@ -102,9 +106,9 @@ describe('an original', () => {
   it('lists who else reported it, with what they submitted and where it went, and no one that was taken out', () => {
     const duplicates = [duplicate('d1', 'i1'), duplicate('d2', 'i1'), duplicate('d3', null)];
     const { sent, container } = show((judge) => (
-      <DuplicatesView issue={read({ duplicates })} judge={judge} actor={actor} onStale={() => undefined} />
+      <DuplicatesView issue={read({ duplicates })} judge={judge} saidOf={saidOf} onStale={() => undefined} />
     ));
-    for (const words of ['Duplicates (2)', 'Reported by 3 testers.', 'Title d1', 'Portugal', 'iPhone 15', 'log.txt', 'WEB-12', 'In Review'])
+    for (const words of ['Duplicates (2)', 'Reported 3 times.', 'Title d1', 'Portugal', 'iPhone 15', 'log.txt', 'WEB-12', 'In Review'])
       expect(container.textContent).toContain(words);
     expect(container.textContent).not.toContain('Title d3');
     fireEvent.click(screen.getAllByRole('button', { name: 'Not a duplicate' })[1] as Element);
@@ -114,14 +118,14 @@ describe('an original', () => {
   it('takes those with the same title that nobody judged by one press', () => {
     const similar = (id: string, likeness: number, more = {}) => ({ likeness, issue: listedIssue({ id, ...more }) });
     const alike = [similar('s1', 100), similar('s2', 100), similar('s3', 99), similar('s4', 100, { triageStatus: 'accepted' })];
-    const { sent } = show((judge) => <MergeSame issue={judgedOf(read())} similar={alike} judge={judge} actor={actor} />);
+    const { sent } = show((judge) => <MergeSame issue={judgedOf(read())} similar={alike} judge={judge} />);
     press('Merge 2 into this one');
     expect(sent).toMatchObject([
       { type: 'issues.merge', of: { issues: [{ issueId: 's1' }, { issueId: 's2' }], isSelection: true }, original: { issueId: 'i1' } },
     ]);
     cleanup();
     const merged = judgedOf(read({ ...rejected, originalId: 'o1' }));
-    show((judge) => <MergeSame issue={merged} similar={alike} judge={judge} actor={actor} />);
+    show((judge) => <MergeSame issue={merged} similar={alike} judge={judge} />);
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

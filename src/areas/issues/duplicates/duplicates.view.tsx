@@ -2,10 +2,8 @@ import type { Original } from '#machines/flows/issues/judge.events.ts';
 import { oneIssue } from '#machines/flows/issues/judge.rules.ts';
 import type { JudgedIssue, NamedIssue } from '#machines/flows/issues/judge.rules.ts';
 import type { JudgeActorRef } from '#machines/flows/issues/judge.ts';
-import { verdicts } from '#machines/lib/lifecycle.ts';
-import type { Actor } from '#machines/lib/lifecycle.ts';
-import { issueLifecycle } from '#machines/lifecycles/issue/issue.machine.ts';
-import { counted } from '#schema/vocabulary/counted.ts';
+import type { Verdicts } from '#machines/lib/lifecycle.ts';
+import type { issueMachine } from '#machines/lifecycles/issue/issue.machine.ts';
 import { duplicateReason } from '#schema/vocabulary/issue.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -19,7 +17,11 @@ import type { ReadIssue } from '../issue/issue-parts.ts';
 import { placeWords } from '../follow-export/export-words.ts';
 import type { SimilarIssue } from '../similar-issues/similar-issues.view.tsx';
 
-type Acting = { readonly judge: JudgeActorRef; readonly actor: Actor };
+type Acting = {
+  readonly judge: JudgeActorRef;
+  /** What the chart says of an issue. */
+  readonly saidOf: (issue: JudgedIssue) => Verdicts<typeof issueMachine>;
+};
 type Items = ReadIssue['exports'];
 
 function ItemsOf({ exports }: { readonly exports: Items }) {
@@ -37,10 +39,10 @@ function ItemsOf({ exports }: { readonly exports: Items }) {
 }
 
 /** Of a duplicate: which issue it is of, where its item and the talk go on, and the way out. Of one that names none: the way to name it. */
-export function OriginalView({ issue, judge, actor }: Acting & { readonly issue: ReadIssue }) {
+export function OriginalView({ issue, judge, saidOf }: Acting & { readonly issue: ReadIssue }) {
   const { original, originalId, triageReason } = issue;
   const judged = judgedOf(issue);
-  const said = verdicts(issueLifecycle, judged.row, actor);
+  const said = saidOf(judged);
   if (originalId === null) {
     if (triageReason !== duplicateReason) return null;
     return (
@@ -105,13 +107,13 @@ export function OriginalView({ issue, judge, actor }: Acting & { readonly issue:
 type DuplicatesViewProps = Acting & { readonly issue: ReadIssue; readonly onStale: () => void };
 
 /** Of an original: who else reported it, with what they handed in and where it went. */
-export function DuplicatesView({ issue, judge, actor, onStale }: DuplicatesViewProps) {
+export function DuplicatesView({ issue, judge, saidOf, onStale }: DuplicatesViewProps) {
   const duplicates = issue.duplicates.filter(({ originalId }) => originalId === issue.id);
   if (duplicates.length === 0) return null;
   return (
     <section aria-label="Duplicates" className="flex flex-col gap-2">
       <h3 className="text-head">Duplicates ({duplicates.length})</h3>
-      <p className="text-ink-2">Reported by {counted(duplicates.length + 1, 'tester', 'testers')}.</p>
+      <p className="text-ink-2">Reported {duplicates.length + 1} times.</p>
       <ul className="flex flex-col gap-2">
         {duplicates.map((duplicate) => {
           const { id, code, title, testerCountry, environment, createdAt, attachments, exports } = duplicate;
@@ -129,7 +131,7 @@ export function DuplicatesView({ issue, judge, actor, onStale }: DuplicatesViewP
                   <Button
                     size="small"
                     kind="ghost"
-                    disabledReason={verdicts(issueLifecycle, judged.row, actor)['issue.unmerge']}
+                    disabledReason={saidOf(judged)['issue.unmerge']}
                     onPress={() => judge.send({ type: 'issues.unmerge', of: oneIssue(judged) })}
                   >
                     Not a duplicate
@@ -156,7 +158,10 @@ export function DuplicatesView({ issue, judge, actor, onStale }: DuplicatesViewP
   );
 }
 
-type MergeSameProps = Acting & { readonly issue: NamedIssue & Pick<JudgedIssue, 'row'>; readonly similar: readonly SimilarIssue[] };
+type MergeSameProps = Pick<Acting, 'judge'> & {
+  readonly issue: NamedIssue & Pick<JudgedIssue, 'row'>;
+  readonly similar: readonly SimilarIssue[];
+};
 
 /** Where others have the same title and nobody judged them yet, one press makes them duplicates of this one. */
 export function MergeSame({ issue, similar, judge }: MergeSameProps) {

@@ -1,4 +1,6 @@
 import { issueExportLifecycle } from '#machines/lifecycles/issue-export/issue-export.machine.ts';
+import { verdicts } from '#machines/lib/lifecycle.ts';
+import type { JudgedIssue } from '#machines/flows/issues/judge.rules.ts';
 import { issueLifecycle } from '#machines/lifecycles/issue/issue.machine.ts';
 import { issueExportRowOf } from '#schema/generated/client/rows/issue-export.documents.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
@@ -89,7 +91,7 @@ export const IssueReadingHost = memo(function IssueReading({ issueId, href, isAs
   const isShown = issue?.id === issueId;
   const { judge } = useIssueActs();
   const { id: userId, role } = useViewer();
-  const actor = { role, userId };
+  const saidOf = ({ row }: JudgedIssue) => verdicts(issueLifecycle, row, { role, userId });
   useEffect(() => {
     if (isShown) judge.send({ type: 'issue.shown', issueId });
   }, [judge, isShown, issueId]);
@@ -117,14 +119,11 @@ export const IssueReadingHost = memo(function IssueReading({ issueId, href, isAs
           similar === null ? (
             failureOf('Similar issues could not be loaded.')
           ) : (
-            <SimilarIssuesView
-              similar={similar}
-              merge={<MergeSame issue={judgedOf(issue)} similar={similar} judge={judge} actor={actor} />}
-            />
+            <SimilarIssuesView similar={similar} merge={<MergeSame issue={judgedOf(issue)} similar={similar} judge={judge} />} />
           )
         }
-        original={<OriginalView issue={issue} judge={judge} actor={actor} />}
-        duplicates={<DuplicatesView issue={issue} judge={judge} actor={actor} onStale={renew} />}
+        original={<OriginalView issue={issue} judge={judge} saidOf={saidOf} />}
+        duplicates={<DuplicatesView issue={issue} judge={judge} saidOf={saidOf} onStale={renew} />}
         retest={caseIds.length === 0 ? null : <RetestIssueHost testId={issue.test.id} caseIds={caseIds} />}
         renderReproductions={(below) => (
           <ReproductionsHost

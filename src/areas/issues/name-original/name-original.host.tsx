@@ -10,8 +10,9 @@ import { useMemo } from 'react';
 import { useQuery } from 'urql';
 import { SearchIssuesHost } from '../search-issues/search-issues.host.tsx';
 import { FoundOffered, SimilarOffered } from './name-original.documents.ts';
-import { NameOriginalView, offeredOf } from './name-original.view.tsx';
-import type { Offered } from './name-original.view.tsx';
+import { offeredOf } from './name-original.rules.ts';
+import { NameOriginalView } from './name-original.view.tsx';
+import type { Offered } from './name-original.rules.ts';
 
 type NameOriginalHostProps = { readonly judge: JudgeActorRef; readonly issue: JudgedIssue; readonly onClose: () => void };
 

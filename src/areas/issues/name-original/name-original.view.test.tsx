@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { NameOriginalView, offeredOf } from './name-original.view.tsx';
-import type { Compared, Offered } from './name-original.view.tsx';
+import { offeredOf } from './name-original.rules.ts';
+import { NameOriginalView } from './name-original.view.tsx';
+import type { Compared, Offered } from './name-original.rules.ts';
 
 afterEach(cleanup);
 

@@ -1,38 +1,16 @@
 import { severityLabels, triageLabels } from '#schema/vocabulary/issue.ts';
-import type { ComparedIssueFragment, OfferedIssueFragment } from '#schema/generated/client/graphql.ts';
 import { Severity } from '#src/domain/severity-glyph.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Flag } from '#src/ui/flag.tsx';
 import { Modal } from '#src/ui/modal.tsx';
-import { pressed, pressedAmong } from '#src/ui/pressed.ts';
 import { AbsoluteTime } from '#src/ui/relative-time.tsx';
 import { Loading, Skeleton } from '#src/ui/skeleton.tsx';
 import { Copy, Merge } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Evidence } from '../issue/evidence.tsx';
 import { fieldOf, stepsOf } from '../issue/issue-parts.ts';
-
-export type Compared = ComparedIssueFragment;
-
-/** An issue that can be the original, and why it is offered. */
-export type Offered = { readonly issue: Compared; readonly why: string };
-
-const pick = (found: OfferedIssueFragment, why: string): Offered =>
-  found.original === null || found.originalId === null
-    ? { issue: found, why }
-    : { issue: found.original, why: `Original of ${found.code}` };
-
-/** Each original once, without the issue itself; a duplicate leads to its original. */
-export const offeredOf = (
-  issueId: string,
-  found: readonly { readonly issue: OfferedIssueFragment; readonly likeness?: number }[],
-): readonly Offered[] => {
-  const all = found
-    .filter(({ issue }) => issue.id !== issueId)
-    .map(({ issue, likeness }) => pick(issue, likeness === undefined ? issue.test.name : `${likeness}% similar`))
-    .filter(({ issue }) => issue.id !== issueId);
-  return all.filter(({ issue }, at) => all.findIndex((other) => other.issue.id === issue.id) === at);
-};
+import { keysOf } from './name-original.rules.ts';
+import type { Compared, Offered } from './name-original.rules.ts';
 
 function Words({ title, text }: { readonly title: string; readonly text: string }) {
   return (
@@ -113,12 +91,10 @@ function Offers({ offered, chosen, isFocused, onChoose }: OffersProps) {
             checked={id === chosen}
             autoFocus={isFocused && id === chosen}
             onChange={() => onChoose(id)}
-            className="mt-1 size-3.5 shrink-0 accent-(--accent-solid) outline-none"
+            className="mt-1 size-3.5 shrink-0 accent-(--accent-solid)"
           />
-          <span className="min-w-0 flex-1">
-            <span className="block [overflow-wrap:anywhere]">
-              <span className="code-text">{code}</span> {title}
-            </span>
+          <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+            <span className="code-text">{code}</span> {title}
             <span className="flex flex-wrap gap-x-2 text-small text-ink-2">
               <span>{why}</span>
               <span>{severityLabels[severity]}</span>
@@ -149,29 +125,6 @@ type NameOriginalViewProps = {
   readonly onClose: () => void;
   readonly onStale: () => void;
 };
-
-const isField = (target: EventTarget): target is HTMLInputElement => target instanceof HTMLInputElement && target.type === 'search';
-
-const focusIn = (query: string): void => document.querySelector<HTMLElement>(`[role=dialog] ${query}`)?.focus();
-
-/** Enter merges, 2 rejects without an original, / searches; the words that are typed stay words. */
-const keysOf =
-  ({ refusal, onMerge, onLeave }: Pick<NameOriginalViewProps, 'refusal' | 'onMerge' | 'onLeave'>) =>
-  (event: KeyboardEvent): void => {
-    if (event.repeat || !(event.target instanceof Element) || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (isField(event.target)) {
-      if (pressed(event) !== 'Enter' && pressed(event) !== 'ArrowDown') return;
-      event.preventDefault();
-      return focusIn('[type=radio]:checked');
-    }
-    const key = pressedAmong(event, (each) => each === '2' || each === '/');
-    const isEnter = key === 'Enter' && event.target.closest('button, a') === null;
-    if (!isEnter && key !== '2' && key !== '/') return;
-    event.preventDefault();
-    if (key === '2') return onLeave();
-    if (key === '/') return focusIn('[type=search]');
-    if (refusal === null) onMerge();
-  };
 
 export function NameOriginalView(props: NameOriginalViewProps) {
   const { issue, code, search, isSearched, offered, failure, chosen, refusal, onChoose, onMerge, onLeave, onClose, onStale } = props;
