@@ -11,6 +11,7 @@ import { IssueActsContext } from './issue/use-acts.ts';
 import { judgePorts } from './judge/judge.ports.ts';
 import { useToldActs } from './judge/use-told-acts.tsx';
 import { OverIssuesHost, overIssuesPorts } from './over-issues/over-issues.host.tsx';
+import { SearchIssuesHost } from './search-issues/search-issues.host.tsx';
 import { NotesHost } from './write-note/notes.host.tsx';
 
 const NameOriginal = lazyPart(
@@ -20,6 +21,10 @@ const NameOriginal = lazyPart(
 
 /** Prefetches the code, so that the key asks at once, also without a line. */
 const fetchNameOriginal = (): void => NameOriginal.fetch();
+
+const renderSearch = (words: string, onWords: (words: string) => void): ReactNode => (
+  <SearchIssuesHost words={words} onWords={onWords} label="Search for the original" />
+);
 
 type IssueActsHostProps = { readonly children: ReactNode; readonly isList?: boolean };
 
@@ -39,7 +44,13 @@ export function IssueActsHost({ children, isList = false }: IssueActsHostProps) 
       <OverIssuesHost over={over} />
       <Suspense>
         {naming === null ? null : (
-          <NameOriginal key={naming.issueId} judge={judge} issue={naming} onClose={() => judge.send({ type: 'choice.cancel' })} />
+          <NameOriginal
+            key={naming.issueId}
+            judge={judge}
+            issue={naming}
+            onClose={() => judge.send({ type: 'choice.cancel' })}
+            renderSearch={renderSearch}
+          />
         )}
       </Suspense>
     </IssueActsContext>

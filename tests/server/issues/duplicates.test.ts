@@ -154,7 +154,7 @@ describe('who may', () => {
   it('customers and test managers, about issues of their organization alone', async () => {
     expect((await merge('a', 'b', 'manager')).successful).toBe(true);
     const input = { issueIds: [id('c')], originalId: id('b') };
-    for (const person of ['accepted', 'pending'] as const) {
+    for (const person of ['accepted', 'unassigned'] as const) {
       expect(await world.refusal(person, documents.merge, { input })).toBe('200 FORBIDDEN');
       expect(await world.refusal(person, documents.unmerge, { input: { issueId: id('a') } })).toBe('200 FORBIDDEN');
     }

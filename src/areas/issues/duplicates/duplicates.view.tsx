@@ -10,7 +10,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Flag } from '#src/ui/flag.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
-import { Copy, Merge } from 'lucide-react';
+import { Copy } from 'lucide-react';
 import { judgedOf } from '../issue/issue-list.ts';
 import { HandedIn } from '../issue/evidence.tsx';
 import type { ReadIssue } from '../issue/issue-parts.ts';
@@ -171,7 +171,7 @@ export function MergeSame({ issue, similar, judge }: MergeSameProps) {
   const of = { issues: same.map(({ issue: other }) => judgedOf(other)), isSelection: true };
   return (
     <div className="flex print:hidden">
-      <Button size="small" icon={Merge} onPress={() => judge.send({ type: 'issues.merge', of, original })}>
+      <Button size="small" icon={Copy} onPress={() => judge.send({ type: 'issues.merge', of, original })}>
         {`Merge ${same.length} into this one`}
       </Button>
     </div>

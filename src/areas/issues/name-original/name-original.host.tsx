@@ -7,19 +7,25 @@ import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { useChoice } from '#src/use-choice.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
-import { SearchIssuesHost } from '../search-issues/search-issues.host.tsx';
 import { FoundOffered, SimilarOffered } from './name-original.documents.ts';
 import { offeredOf } from './name-original.rules.ts';
 import { NameOriginalView } from './name-original.view.tsx';
 import type { Offered } from './name-original.rules.ts';
 
-type NameOriginalHostProps = { readonly judge: JudgeActorRef; readonly issue: JudgedIssue; readonly onClose: () => void };
+type NameOriginalHostProps = {
+  readonly judge: JudgeActorRef;
+  readonly issue: JudgedIssue;
+  readonly onClose: () => void;
+  /** The field of the page's own search. */
+  readonly renderSearch: (words: string, onWords: (words: string) => void) => ReactNode;
+};
 
 const none: readonly Offered[] = [];
 
 /** Asks which issue a duplicate is of: those that read like it first, then those that are searched for. */
-export function NameOriginalHost({ judge, issue: of, onClose }: NameOriginalHostProps) {
+export function NameOriginalHost({ judge, issue: of, onClose, renderSearch }: NameOriginalHostProps) {
   const { issueId, code } = of;
   const { id: userId, role } = useViewer();
   const [words, search] = useChoice('');
@@ -51,7 +57,7 @@ export function NameOriginalHost({ judge, issue: of, onClose }: NameOriginalHost
     <NameOriginalView
       issue={similar.data?.flexibleTestingIssue ?? null}
       code={code}
-      search={<SearchIssuesHost words={words} onWords={search} label="Search for the original" placeholder="Words or code" />}
+      search={renderSearch(words, search)}
       isSearched={isSearched}
       offered={isLost ? none : offered}
       failure={
