@@ -1,8 +1,7 @@
 import { next } from '#machines/lib/lifecycle.ts';
 import { RefusalError } from '#machines/lib/refusal.ts';
 import type { Actor } from '#machines/lib/actor.ts';
-import { issueLifecycle } from '#machines/lifecycles/issue/issue.machine.ts';
-import { issueStanding } from '#machines/lifecycles/issue/issue.rules.ts';
+import { issueLifecycle, issueStanding } from '#machines/lifecycles/issue/issue.machine.ts';
 import type { IssueRow, IssueStanding, NamedAs } from '#machines/lifecycles/issue/issue.types.ts';
 import { givenSeverities, severityLabels, tagTexts } from '#schema/vocabulary/issue.ts';
 import type { IssueTag, Tag } from './tag.rules.ts';

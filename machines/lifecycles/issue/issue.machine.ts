@@ -146,6 +146,14 @@ export const issueMachine = setup({
   },
 });
 
+/** What an undo gives back of a row. */
+export const issueStanding = ({ triageStatus, triageReason, severity, originalId }: IssueStanding): IssueStanding => ({
+  triageStatus,
+  triageReason,
+  severity,
+  originalId,
+});
+
 export const issueLifecycle = columnLifecycle<typeof issueMachine, IssueRow>({
   name: 'issue',
   machine: issueMachine,

@@ -1,14 +1,5 @@
 import { givenSeverities, severityLabels } from '#schema/vocabulary/issue.ts';
 import type { GivenSeverity, Severity } from '#schema/vocabulary/issue.ts';
-import type { IssueStanding } from './issue.types.ts';
-
-/** What an undo gives back of a row. */
-export const issueStanding = ({ triageStatus, triageReason, severity, originalId }: IssueStanding): IssueStanding => ({
-  triageStatus,
-  triageReason,
-  severity,
-  originalId,
-});
 
 export type CountedBySeverity = {
   readonly issuesTotalCount: number;
