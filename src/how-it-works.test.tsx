@@ -16,6 +16,8 @@ const issue: IssueRow = {
   severity: 'high',
   reviewedSeverity: null,
   forceSeverityChangeBeforeAccept: false,
+  originalId: null,
+  duplicatesCount: 0,
 };
 const blocker = { status: 'open', assistanceRequested: true, resolvedAt: null } as const;
 

@@ -15,6 +15,8 @@ const accepted = {
   triageReason: null,
   severity: 'unknown',
   reviewedSeverity: null,
+  originalId: null,
+  duplicatesCount: 0,
   forceSeverityChangeBeforeAccept: true,
 } as const;
 
@@ -58,6 +60,7 @@ describe('what is said of an accepted issue', () => {
       ['Change the severity', 'Customer, Test manager', null],
       ['Accept', 'Customer, Test manager', null],
       ['Reject', 'Customer, Test manager', null],
+      ['Name its original', 'Customer, Test manager', null],
       ['Undo the last verdict', 'Customer, Test manager', undefined],
       ['Move back to New', 'Customer, Test manager', null],
     ]);
@@ -65,7 +68,7 @@ describe('what is said of an accepted issue', () => {
 
   it('to a moderator, who never decides', () => {
     expect(nowOf(explain(issueLifecycle, accepted, as('community_test_manager'))).map(([, , refusal]) => refusal)).toEqual(
-      Array.from({ length: 5 }, () => undefined),
+      Array.from({ length: 6 }, () => undefined),
     );
   });
 
@@ -77,6 +80,7 @@ describe('what is said of an accepted issue', () => {
       'severity.change: issue.accepted',
       'issue.accept: issue.accepted',
       'issue.reject: issue.rejected',
+      'issue.merge: issue.rejected',
       'issue.restore: issue.untriaged, issue.accepted, issue.rejected',
       'issue.untriage: issue.untriaged',
     ]);

@@ -52,6 +52,8 @@ const issue: Explained<typeof issueMachine> = {
   events: {
     'issue.accept': ['Accept', 'flexibleTestingIssueAccept'],
     'issue.reject': ['Reject', 'flexibleTestingIssueReject'],
+    'issue.merge': ['Name its original', 'flexibleTestingIssuesMerge'],
+    'issue.unmerge': ['Not a duplicate', 'flexibleTestingIssueUnmerge'],
     'issue.untriage': ['Move back to New', 'flexibleTestingIssueUntriage'],
     'severity.change': ['Change the severity', 'flexibleTestingChangeIssueSeverity'],
     'issue.restore': ['Undo the last verdict', 'flexibleTestingIssuesRestore'],

@@ -119,6 +119,8 @@ const issue: Shown<IssueRow> = {
     severity: 'severity',
     reviewedSeverity: 'reviewedSeverity',
     forceSeverityChangeBeforeAccept: 'test.forceSeverityChangeBeforeAccept',
+    originalId: 'originalId',
+    duplicatesCount: 'duplicatesCount',
   },
 };
 

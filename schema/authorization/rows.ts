@@ -79,7 +79,9 @@ const resultFile: readonly IdAt[] = [{ at: 'input.caseResultAttachmentId', entit
 const fieldFile: readonly IdAt[] = [{ at: 'input.caseFieldAttachmentResponseId', entity: 'attachment' }];
 const issue: readonly IdAt[] = [{ at: 'input.issueId', entity: 'issue' }];
 const issues: readonly IdAt[] = [{ at: 'input.issueIds', entity: 'issue' }];
+const restored = ['issueId', 'originalId'].map((name): IdAt => ({ at: `input.issues.${name}`, entity: 'issue' }));
 const exportJob: readonly IdAt[] = [{ at: 'input.exportJobId', entity: 'export_job' }];
+const tags = (...names: readonly string[]): readonly IdAt[] => names.map((name) => ({ at: `input.${name}`, entity: 'issue_tag' }));
 const issueTag: readonly IdAt[] = [{ at: 'input.issueTagId', entity: 'issue_tag' }];
 const ofSchedule = (id: string, ...acts: readonly string[]): readonly AuthorizationRow[] =>
   acts.map((act) => row(id, `Mutation.${act}`, 'n y n', 'obj', { ids: [{ at: 'input.scheduleId', entity: 'schedule' }] }));
@@ -247,18 +249,17 @@ export const authorizationRows: readonly AuthorizationRow[] = [
       { at: 'input.participantId', entity: 'participant', under: 'input.testId' },
     ],
   }),
-
   row('I1', 'Mutation.flexibleTestingIssueReject', 'y y n', 'test', { ids: issue }),
+  row('I1', 'Mutation.flexibleTestingIssueUnmerge', 'y y n', 'test', { ids: issue }),
   row('I2', 'Mutation.flexibleTestingIssueAccept', 'y y n', 'test', { ids: issue }),
   row('I2', 'Mutation.flexibleTestingIssueUntriage', 'y y n', 'test', { ids: issue }),
-  row('I3', 'Mutation.flexibleTestingIssueUpdateTags', 'y y n', 'test', {
-    ids: [...issue, { at: 'input.issueTagIds', entity: 'issue_tag' }],
-  }),
+  row('I3', 'Mutation.flexibleTestingIssueUpdateTags', 'y y n', 'test', { ids: [...issue, ...tags('issueTagIds')] }),
   row('I1', 'Mutation.flexibleTestingIssuesReject', 'y y n', 'test', { ids: issues }),
+  row('I1', 'Mutation.flexibleTestingIssuesMerge', 'y y n', 'test', { ids: [...issues, { at: 'input.originalId', entity: 'issue' }] }),
   row('I2', 'Mutation.flexibleTestingIssuesAccept', 'y y n', 'test', { ids: issues }),
-  row('I2', 'Mutation.flexibleTestingIssuesRestore', 'y y n', 'test', { ids: [{ at: 'input.issues.issueId', entity: 'issue' }] }),
+  row('I2', 'Mutation.flexibleTestingIssuesRestore', 'y y n', 'test', { ids: restored }),
   row('I3', 'Mutation.flexibleTestingIssuesUpdateTags', 'y y n', 'test', {
-    ids: [...issues, { at: 'input.attachIssueTagIds', entity: 'issue_tag' }, { at: 'input.detachIssueTagIds', entity: 'issue_tag' }],
+    ids: [...issues, ...tags('attachIssueTagIds', 'detachIssueTagIds')],
   }),
   row('I7', 'Mutation.flexibleTestingChangeIssuesSeverity', 'y y n', 'test', { ids: issues }),
   row('I4', 'Mutation.flexibleTestingCreateIssueTag', 'y y n', 'org'),

@@ -54,6 +54,7 @@ const open: Readonly<Record<ApiTokenScope, string>> = {
     Mutation.flexibleTestingIssueNoteCreate Mutation.flexibleTestingIssueNoteDestroy Mutation.flexibleTestingIssueNoteUpdate
     Mutation.flexibleTestingIssueReject Mutation.flexibleTestingIssueUntriage Mutation.flexibleTestingIssueUpdateTags
     Mutation.flexibleTestingIssuesAccept Mutation.flexibleTestingIssuesReject Mutation.flexibleTestingIssuesRestore
+    Mutation.flexibleTestingIssueUnmerge Mutation.flexibleTestingIssuesMerge
     Mutation.flexibleTestingIssuesUpdateTags Mutation.flexibleTestingUpdateTagged
   `,
   exports: `

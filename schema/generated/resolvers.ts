@@ -1287,6 +1287,8 @@ export type Mutation = {
   readonly flexibleTestingIssuesAccept: IssuesChange;
   /** Rejects 1 to 50 issues with one of the listed reasons. Each succeeds or is refused by itself. */
   readonly flexibleTestingIssuesReject: IssuesChange;
+  /** Makes 1 to 50 issues duplicates of another, which is their original: each is rejected as Duplicate and names it. Where the other is a duplicate itself, its original is taken. An issue that has duplicates of its own is refused. Each succeeds or is refused by itself. */
+  readonly flexibleTestingIssuesMerge: IssuesChange;
   /** Changes the severity of 1 to 50 issues. Each succeeds or is refused by itself. */
   readonly flexibleTestingChangeIssuesSeverity: IssuesChange;
   /** Hangs tags on 1 to 50 issues and takes others off them. Each succeeds or is refused by itself. */
@@ -1301,6 +1303,8 @@ export type Mutation = {
   readonly flexibleTestingIssueReject: IssueChange;
   /** Puts an issue back to untriaged: the undo of a verdict. */
   readonly flexibleTestingIssueUntriage: IssueChange;
+  /** Takes an issue out of the duplicates of its original: it stands again as it did before it was merged. */
+  readonly flexibleTestingIssueUnmerge: IssueChange;
   /** Changes the severity of an issue. */
   readonly flexibleTestingChangeIssueSeverity: IssueChange;
   /** Marks an issue as read. */
@@ -1837,6 +1841,12 @@ export type MutationFlexibleTestingIssuesRejectArgs = {
 
 
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationFlexibleTestingIssuesMergeArgs = {
+  input: FlexibleTestingIssuesMergeInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationFlexibleTestingChangeIssuesSeverityArgs = {
   input: FlexibleTestingChangeIssuesSeverityInput;
 };
@@ -1875,6 +1885,12 @@ export type MutationFlexibleTestingIssueRejectArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationFlexibleTestingIssueUntriageArgs = {
   input: FlexibleTestingIssueUntriageInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationFlexibleTestingIssueUnmergeArgs = {
+  input: FlexibleTestingIssueUnmergeInput;
 };
 
 
@@ -4777,6 +4793,14 @@ export type FlexibleTestingIssuesRejectInput = {
   readonly rejectionReason: Scalars['String']['input'];
 };
 
+/** Which issues are duplicates, and of which one. */
+export type FlexibleTestingIssuesMergeInput = {
+  /** 1 to 50 issues. */
+  readonly issueIds: ReadonlyArray<Scalars['ID']['input']>;
+  /** The original, or a duplicate of it. */
+  readonly originalId: Scalars['ID']['input'];
+};
+
 /** Which severity issues get. */
 export type FlexibleTestingChangeIssuesSeverityInput = {
   /** 1 to 50 issues. */
@@ -4823,6 +4847,8 @@ export type IssueStandingInput = {
   readonly triageReason?: InputMaybe<Scalars['String']['input']>;
   /** Its severity. */
   readonly severity: Severity;
+  /** The issue of which it was a duplicate, if it was. */
+  readonly originalId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** Answer of every mutation of several issues. */
@@ -4861,6 +4887,8 @@ export type IssueStanding = {
   readonly triageReason?: Maybe<Scalars['String']['output']>;
   /** Its severity. */
   readonly severity: Severity;
+  /** The issue of which it was a duplicate. */
+  readonly originalId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** Where the customer's judgement of an issue stands. */
@@ -4909,6 +4937,14 @@ export type Issue = {
   readonly triageStatus: TriageStatus;
   /** Why it was rejected. */
   readonly triageReason?: Maybe<Scalars['String']['output']>;
+  /** The issue of which it is a duplicate. */
+  readonly originalId?: Maybe<Scalars['ID']['output']>;
+  /** That issue. Null also where the caller may not read it. */
+  readonly original?: Maybe<Issue>;
+  /** How many issues are duplicates of it. */
+  readonly duplicatesCount: Scalars['Int']['output'];
+  /** Those of them that the caller may read, oldest first, at most 50. */
+  readonly duplicates: ReadonlyArray<Issue>;
   /** Whether a customer or test manager opened it. */
   readonly wasRead: Scalars['Boolean']['output'];
   /** Remark of the tester. */
@@ -5144,6 +5180,14 @@ export type FlexibleTestingIssueUntriageInput = {
   /** The issue. */
   readonly issueId: Scalars['ID']['input'];
   /** The version that the verdict left. Where somebody moved it since, that is refused and told. Left out, whatever stands there is taken back. */
+  readonly version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Which issue is no duplicate. */
+export type FlexibleTestingIssueUnmergeInput = {
+  /** The issue. */
+  readonly issueId: Scalars['ID']['input'];
+  /** The version that was seen. Where somebody moved it since, that is refused and told. Left out, whatever stands there is taken back. */
   readonly version?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -9530,6 +9574,7 @@ export type ResolversTypes = {
   FlexibleTestingMarkIssuesAsReadInput: FlexibleTestingMarkIssuesAsReadInput;
   FlexibleTestingIssuesAcceptInput: FlexibleTestingIssuesAcceptInput;
   FlexibleTestingIssuesRejectInput: FlexibleTestingIssuesRejectInput;
+  FlexibleTestingIssuesMergeInput: FlexibleTestingIssuesMergeInput;
   FlexibleTestingChangeIssuesSeverityInput: FlexibleTestingChangeIssuesSeverityInput;
   FlexibleTestingIssuesUpdateTagsInput: FlexibleTestingIssuesUpdateTagsInput;
   IssueVersionInput: IssueVersionInput;
@@ -9566,6 +9611,7 @@ export type ResolversTypes = {
   FlexibleTestingIssueRejectInput: FlexibleTestingIssueRejectInput;
   FlexibleTestingChangeIssueSeverityInput: FlexibleTestingChangeIssueSeverityInput;
   FlexibleTestingIssueUntriageInput: FlexibleTestingIssueUntriageInput;
+  FlexibleTestingIssueUnmergeInput: FlexibleTestingIssueUnmergeInput;
   IssueInput: IssueInput;
   IssueChange: ResolverTypeWrapper<Omit<IssueChange, 'result' | 'query'> & { result?: Maybe<ResolversTypes['Issue']>, query?: Maybe<ResolversTypes['Query']> }>;
   ExportIssuesToCsvInput: ExportIssuesToCsvInput;
@@ -10073,6 +10119,7 @@ export type ResolversParentTypes = {
   FlexibleTestingMarkIssuesAsReadInput: FlexibleTestingMarkIssuesAsReadInput;
   FlexibleTestingIssuesAcceptInput: FlexibleTestingIssuesAcceptInput;
   FlexibleTestingIssuesRejectInput: FlexibleTestingIssuesRejectInput;
+  FlexibleTestingIssuesMergeInput: FlexibleTestingIssuesMergeInput;
   FlexibleTestingChangeIssuesSeverityInput: FlexibleTestingChangeIssuesSeverityInput;
   FlexibleTestingIssuesUpdateTagsInput: FlexibleTestingIssuesUpdateTagsInput;
   IssueVersionInput: IssueVersionInput;
@@ -10105,6 +10152,7 @@ export type ResolversParentTypes = {
   FlexibleTestingIssueRejectInput: FlexibleTestingIssueRejectInput;
   FlexibleTestingChangeIssueSeverityInput: FlexibleTestingChangeIssueSeverityInput;
   FlexibleTestingIssueUntriageInput: FlexibleTestingIssueUntriageInput;
+  FlexibleTestingIssueUnmergeInput: FlexibleTestingIssueUnmergeInput;
   IssueInput: IssueInput;
   IssueChange: Omit<IssueChange, 'result' | 'query'> & { result?: Maybe<ResolversParentTypes['Issue']>, query?: Maybe<ResolversParentTypes['Query']> };
   ExportIssuesToCsvInput: ExportIssuesToCsvInput;
@@ -10692,6 +10740,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   integrationCheck?: Resolver<ResolversTypes['IntegrationResult'], ParentType, ContextType, RequireFields<MutationIntegrationCheckArgs, 'input'>>;
   flexibleTestingIssuesAccept?: Resolver<ResolversTypes['IssuesChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssuesAcceptArgs, 'input'>>;
   flexibleTestingIssuesReject?: Resolver<ResolversTypes['IssuesChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssuesRejectArgs, 'input'>>;
+  flexibleTestingIssuesMerge?: Resolver<ResolversTypes['IssuesChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssuesMergeArgs, 'input'>>;
   flexibleTestingChangeIssuesSeverity?: Resolver<ResolversTypes['IssuesChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingChangeIssuesSeverityArgs, 'input'>>;
   flexibleTestingIssuesUpdateTags?: Resolver<ResolversTypes['IssuesChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssuesUpdateTagsArgs, 'input'>>;
   flexibleTestingIssuesRestore?: Resolver<ResolversTypes['IssuesChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssuesRestoreArgs, 'input'>>;
@@ -10699,6 +10748,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   flexibleTestingIssueAccept?: Resolver<ResolversTypes['IssueChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssueAcceptArgs, 'input'>>;
   flexibleTestingIssueReject?: Resolver<ResolversTypes['IssueChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssueRejectArgs, 'input'>>;
   flexibleTestingIssueUntriage?: Resolver<ResolversTypes['IssueChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssueUntriageArgs, 'input'>>;
+  flexibleTestingIssueUnmerge?: Resolver<ResolversTypes['IssueChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssueUnmergeArgs, 'input'>>;
   flexibleTestingChangeIssueSeverity?: Resolver<ResolversTypes['IssueChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingChangeIssueSeverityArgs, 'input'>>;
   flexibleTestingMarkIssueAsRead?: Resolver<ResolversTypes['IssueChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingMarkIssueAsReadArgs, 'input'>>;
   flexibleTestingIssueUpdateTags?: Resolver<ResolversTypes['IssueChange'], ParentType, ContextType, RequireFields<MutationFlexibleTestingIssueUpdateTagsArgs, 'input'>>;
@@ -11674,6 +11724,7 @@ export type IssueStandingResolvers<ContextType = RequestContext, ParentType exte
   triageStatus?: Resolver<ResolversTypes['TriageStatus'], ParentType, ContextType>;
   triageReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   severity?: Resolver<ResolversTypes['Severity'], ParentType, ContextType>;
+  originalId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type IssueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Issue'] = ResolversParentTypes['Issue']> = {
@@ -11685,6 +11736,10 @@ export type IssueResolvers<ContextType = RequestContext, ParentType extends Reso
   reviewedSeverity?: Resolver<Maybe<ResolversTypes['Severity']>, ParentType, ContextType>;
   triageStatus?: Resolver<ResolversTypes['TriageStatus'], ParentType, ContextType>;
   triageReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  originalId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  original?: Resolver<Maybe<ResolversTypes['Issue']>, ParentType, ContextType>;
+  duplicatesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  duplicates?: Resolver<ReadonlyArray<ResolversTypes['Issue']>, ParentType, ContextType>;
   wasRead?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   comment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;

@@ -23,6 +23,9 @@ export const rejectionReasons = [
 ] as const;
 export type RejectionReason = (typeof rejectionReasons)[number];
 
+/** The reason of an issue that may name its original. */
+export const duplicateReason = 'Duplicate' satisfies RejectionReason;
+
 export const tagModes = ['any', 'all'] as const;
 export type TagMode = (typeof tagModes)[number];
 

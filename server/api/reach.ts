@@ -16,8 +16,8 @@ export const at = (args: unknown, path: string): unknown => path.split('.').redu
 
 const idsAt = (args: unknown, { at: path }: IdAt): readonly string[] => {
   const value = at(args, path);
-  if (value === undefined || value === null) return [];
-  const all = Array.isArray(value) ? value : [value];
+  /** A member of a list need not name one. */
+  const all = [value].flat().filter((id) => id !== undefined && id !== null);
   if (!all.every(isId)) throw new NotFound();
   return [...new Set(all.map((id) => id.toLowerCase()))];
 };

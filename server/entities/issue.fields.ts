@@ -8,6 +8,7 @@ import { oneOf, raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { attachmentsOf } from './attachment.fields.ts';
 import { exportsOf } from './issue-export.fields.ts';
+import { limits } from '#schema/vocabulary/limits.ts';
 import { testOf } from './test-reference.fields.ts';
 
 const counted = (context: RequestContext, condition: string): Sql =>
@@ -37,6 +38,13 @@ const tags =
 const userName = (id: string): Sql =>
   raw(`coalesce((select trim(u.first_name || ' ' || u.last_name) from organization_user u where u.id = ${id}), '')`);
 
+/** Issues that the caller may read beside issue i, as i again: what they are found by is taken from the outer one first. */
+const beside = (context: RequestContext, joined: string, column: string): Sql => {
+  const { ofTest, kept, published } = scopeOf(context);
+  const named = column.replace('i.', '');
+  return sql`from (select ${raw(column)} as ${raw(named)}) named join issue i on ${raw(joined)} and ${ofTest('i')} and ${kept('i')} and ${published('i')}`;
+};
+
 /** Alias i. */
 export const issueShape =
   (context: RequestContext) =>
@@ -50,6 +58,14 @@ export const issueShape =
       reviewedSeverity: sql`i.reviewed_severity`,
       triageStatus: sql`i.triage_status`,
       triageReason: sql`i.triage_reason`,
+      originalId: sql`i.original_id`,
+      original: (original) => one(issueShape(context)(original), beside(context, 'named.original_id = i.id', 'i.original_id')),
+      duplicatesCount: raw('(select count(*)::int from issue d where d.original_id = i.id)'),
+      duplicates: (duplicate) =>
+        list(
+          issueShape(context)(duplicate),
+          sql`${beside(context, 'i.original_id = named.id', 'i.id')} order by i.created_at, i.id limit ${raw(String(limits.issuesPerSelection))}`,
+        ),
       wasRead: sql`i.was_read`,
       comment: sql`i.comment`,
       createdAt: time(sql`i.created_at`),

@@ -172,6 +172,7 @@ export const kept: readonly Kept[] = [
     table: 'issue',
     order: 'x.test_id, x.number, x.id',
     customers: { where: `${mayHave('participant')} and ${mayHave('related_issue')}` },
+    late: ['original_id'],
   },
   { table: 'issue_note', order: 'x.issue_id', customers: { where: has('issue') } },
   { table: 'issue_tagging', order: 'x.issue_id, x.issue_tag_id', customers: { where: has('issue') } },

@@ -61,6 +61,7 @@ import type { serviceRequestMachine } from '#machines/lifecycles/service-request
 import type { ServiceRequestRow } from '#machines/lifecycles/service-request/service-request.types.ts';
 import { serviceRequestLabels } from '#schema/vocabulary/services.ts';
 import { notify } from './notify.ts';
+import { announceAll } from './outbox.ts';
 
 export const serviceRequest: Subject<typeof serviceRequestMachine, ServiceRequestRow> = {
   lifecycle: serviceRequestLifecycle,
@@ -133,12 +134,31 @@ const issue: Subject<typeof issueMachine, IssueRow> = {
     severity: 't.severity',
     reviewedSeverity: 't.reviewed_severity',
     forceSeverityChangeBeforeAccept: ofSupervised('force_severity_change_before_accept'),
+    originalId: 't.original_id',
+    duplicatesCount: '(select count(*)::int from issue d where d.original_id = t.id)',
   },
   topic: 'issue',
   testId: 't.test_id',
-  leaves: ({ type, after, at }) => {
+  leaves: ({ type, before, after, at }) => {
     if (type === 'severity.change') return {};
-    return { triaged_at: after.triageStatus === 'untriaged' ? null : at };
+    const { triageStatus, triageReason } = before;
+    return {
+      triaged_at: after.triageStatus === 'untriaged' ? null : at,
+      ...(type === 'issue.merge' && before.originalId === null && { before_merge: { triageStatus, triageReason } }),
+    };
+  },
+  /** Whoever shows an original shows its duplicates. */
+  follows: async (tx, { before, after }) => {
+    if (before.originalId === after.originalId) return;
+    const ids = [before.originalId, after.originalId].filter((id) => id !== null);
+    const originals = await tx.query<{ id: string; testId: string }>(
+      'select id, test_id as "testId" from issue where id = any ($1::uuid[])',
+      [ids],
+    );
+    await announceAll(
+      tx,
+      originals.map(({ id, testId }) => ({ topic: 'issue', testId, entityId: id })),
+    );
   },
 };
 

@@ -16,8 +16,6 @@ const issueJudged: UpdateResolver = (result, args, cache, info) => {
   after(forget(['issueStats', 'flexibleTestingNextIssue', 'waitingOnYou'], isOther))(result, args, cache, info);
 };
 
-const issuesExported = forget(['flexibleTestingIssueTags']);
-
 const byName = (cache: Cache, keys: readonly unknown[]): Link<Entity> => {
   const nameOf = (key: unknown): string => {
     const name = cache.resolve(String(key), 'name');
@@ -47,6 +45,8 @@ const mutations: UpdatesConfig['Mutation'] = {
   flexibleTestingIssueAccept: issueJudged,
   flexibleTestingIssueReject: issueJudged,
   flexibleTestingIssueUntriage: issueJudged,
+  flexibleTestingIssueUnmerge: issueJudged,
+  flexibleTestingIssuesMerge: issueJudged,
   flexibleTestingChangeIssueSeverity: issueJudged,
   flexibleTestingIssueUpdateTags: issueJudged,
   flexibleTestingIssuesAccept: issueJudged,
@@ -57,7 +57,7 @@ const mutations: UpdatesConfig['Mutation'] = {
   flexibleTestingCreateIssueTag: tagCreated,
   flexibleTestingUpdateTagged: after(tagRenamed),
   flexibleTestingDestroyIssueTag: after(tagDestroyed),
-  exportIssuesToCsv: after(issuesExported),
+  exportIssuesToCsv: after(forget(['flexibleTestingIssueTags'])),
 };
 
 /** Loaded with the predictions, after the first screen. */
@@ -123,6 +123,12 @@ const tagged = (args: object, cache: Cache): object => {
 
 export const issuesAtOnce = (actor: Actor): OptimisticMutationConfig => ({
   flexibleTestingIssuesAccept: each(({ newSeverity }) => ({ type: 'issue.accept', actor, severity: textOf(newSeverity) })),
+  flexibleTestingIssuesMerge: each(({ originalId: id }) => ({
+    type: 'issue.merge',
+    actor,
+    originalId: textOf(id) ?? '',
+    namedAs: 'original',
+  })),
   flexibleTestingIssuesReject: each(({ rejectionReason }) => ({ type: 'issue.reject', actor, reason: textOf(rejectionReason) ?? '' })),
   flexibleTestingChangeIssuesSeverity: each(({ newSeverity }) => ({
     type: 'severity.change',
@@ -132,9 +138,16 @@ export const issuesAtOnce = (actor: Actor): OptimisticMutationConfig => ({
   flexibleTestingIssuesRestore: (args, cache) =>
     moved(
       cache,
-      ((inputOf(args)['issues'] ?? []) as readonly Standing[]).map(({ issueId, triageStatus, triageReason, severity }) => ({
+      ((inputOf(args)['issues'] ?? []) as readonly Standing[]).map(({ issueId, triageReason, originalId, ...had }) => ({
         id: issueId,
-        event: { type: 'issue.restore', actor, triageStatus, triageReason: triageReason ?? null, severity },
+        event: {
+          type: 'issue.restore',
+          actor,
+          ...had,
+          triageReason: triageReason ?? null,
+          originalId: originalId ?? null,
+          namedAs: 'original',
+        },
       })),
     ),
   flexibleTestingIssuesUpdateTags: tagged,

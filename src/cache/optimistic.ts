@@ -20,7 +20,6 @@ import type { Cache, OptimisticMutationConfig } from '@urql/exchange-graphcache'
 import type { TypedDocumentNode } from 'urql';
 import type { AnyStateMachine, EventFromLogic } from 'xstate';
 import { issuesAtOnce } from './issue-predictions.ts';
-import './issue-predictions.ts';
 import { movedFigures } from './issue-figures.ts';
 import type { Member } from './headers.ts';
 

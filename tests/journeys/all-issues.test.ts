@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest';
 import { radio } from '../support/drivers-launch.ts';
 import type { AskPortal } from '../support/drivers-portal.ts';
 import { issuesTest } from '../support/drivers-results.ts';
+import { rejectAsDuplicate } from '../support/drivers-unsent.ts';
 import { journey } from '../support/journey.ts';
 
 const rows = (page: Page): Locator => page.getByRole('list', { name: 'Issues' }).locator('a[data-key]');
@@ -33,7 +34,7 @@ describe('the issues of all tests', () => {
     const [first = ''] = await rows(page).evaluateAll((all) => all.map((row) => row.getAttribute('data-key') ?? ''));
     await rows(page).first().click();
     await page.getByRole('toolbar', { name: 'Triage' }).waitFor();
-    await page.keyboard.press('2');
+    await rejectAsDuplicate(page);
     await expect.poll(() => keysOf(page)).not.toContain(first);
     await page.keyboard.press('u');
     await expect.poll(() => keysOf(page)).toContain(first);

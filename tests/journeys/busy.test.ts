@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { rejectAsDuplicate } from '../support/drivers-unsent.ts';
 import { journey } from '../support/journey.ts';
 
 type Standing = { readonly id: string; readonly triageStatus: string; readonly triageReason: string | null; readonly severity: string };
@@ -73,7 +74,7 @@ describe('a server that is busy', () => {
       for (let key = 0; key < verdicts; key += 1) {
         const issueId = (await current(page)) ?? '';
         judged.push(issueId);
-        await page.keyboard.press('2');
+        await rejectAsDuplicate(page);
         await expect.poll(() => current(page), { timeout: 30_000 }).not.toBe(issueId);
       }
       const standing = async (): Promise<readonly Standing[]> => {

@@ -9,6 +9,7 @@ import { launchChromium } from '../support/chromium.ts';
 import { channelOf, externalOf, field, message, talkedTest, write } from '../support/drivers-chat.ts';
 import { portalOf } from '../support/drivers-portal.ts';
 import type { AskPortal } from '../support/drivers-portal.ts';
+import { rejectAsDuplicate } from '../support/drivers-unsent.ts';
 
 /** `CHAOS_SEED` asks for another course of things. */
 const seed = Number(process.env['CHAOS_SEED'] ?? 5);
@@ -110,7 +111,10 @@ const step = async ({ page, line, keys, said }: Reader, random: Random, words: s
     await write(page, words);
   }
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
-  if (what === 'key') await page.keyboard.press(random.pick(keys));
+  if (what === 'key') {
+    const key = random.pick(keys);
+    await (key === '2' ? rejectAsDuplicate(page) : page.keyboard.press(key));
+  }
 };
 
 type Result = { readonly id: string; readonly moderationStatus: string | null; readonly isRejected: boolean };

@@ -4,6 +4,7 @@ import { lost, refused } from '../support/drivers-faults.ts';
 import { radio } from '../support/drivers-launch.ts';
 import type { AskPortal } from '../support/drivers-portal.ts';
 import { issuesTest } from '../support/drivers-results.ts';
+import { rejectAsDuplicate } from '../support/drivers-unsent.ts';
 import { journey } from '../support/journey.ts';
 import { routed } from '../support/routed.ts';
 
@@ -101,10 +102,10 @@ describe('judging issues', () => {
     await choices(page, 'Reason').waitFor({ state: 'detached' });
 
     const standing = await filters(page).locator('label').allTextContents();
-    await refused(page, 'TriageIssue_Reject', 'flexibleTestingIssueReject', key('2'));
+    await refused(page, 'TriageIssue_Reject', 'flexibleTestingIssueReject', () => rejectAsDuplicate(page));
     await counts(page, ...standing);
     await read(page, 1);
-    await judge(page, key('2'));
+    await judge(page, () => rejectAsDuplicate(page));
     await key('u')();
     await counts(page, ...standing);
     await read(page);
@@ -115,7 +116,7 @@ describe('judging issues', () => {
     await page.getByRole('menuitem', { name: 'Move back to New' }).click();
     await show(page, /^New/);
     await read(page);
-    await judge(page, key('2'));
+    await judge(page, () => rejectAsDuplicate(page));
     await show(page, /^Rejected/);
     await read(page);
     await triage(page).getByRole('button', { name: 'Change reason' }).click();

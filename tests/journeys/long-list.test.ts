@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAs } from '../support/app.ts';
 import type { App } from '../support/app.ts';
 import { launchChromium } from '../support/chromium.ts';
+import { rejectAsDuplicate } from '../support/drivers-unsent.ts';
 import { startLarge } from '../support/large-app.ts';
 
 const rows = (page: Page): Locator => page.getByRole('list', { name: 'Issues' }).locator('a[data-key]');
@@ -75,7 +76,7 @@ describe('a list of hundreds of issues', () => {
     await lengthOf(page, 150);
     await rows(page).nth(7).click();
     const judged = await keyOf(current(page));
-    await page.keyboard.press('2');
+    await rejectAsDuplicate(page);
     await expect.poll(() => keyOf(current(page))).not.toBe(judged);
     await expect.poll(() => placeOf(page)).toEqual(['8', '174']);
     await page.keyboard.press('u');

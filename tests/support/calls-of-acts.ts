@@ -3,6 +3,7 @@ import type { Page, Request } from 'playwright-core';
 import { chatAddress, field, message, write } from './drivers-chat.ts';
 import type { AskPortal } from './drivers-portal.ts';
 import { assignedTest, issuesTest } from './drivers-results.ts';
+import { rejectAsDuplicate } from './drivers-unsent.ts';
 import { goneParticipantStatuses, isPublished } from '#schema/vocabulary/participant.ts';
 import type { ParticipantStatus } from '#schema/vocabulary/participant.ts';
 import type { Account } from './app.ts';
@@ -192,8 +193,24 @@ const openPanel = (page: Page): Promise<void> =>
     .first()
     .waitFor();
 
+/** Into an issue that the words of its test find, since not every issue has one that is similar. */
+const mergeFirst = async (page: Page): Promise<void> => {
+  const dialog = page.getByRole('dialog', { name: 'Duplicate of' });
+  await page.keyboard.press('2');
+  await dialog.waitFor();
+  await dialog.getByRole('button', { name: 'Reject without an original' }).waitFor();
+  if ((await dialog.getByRole('radio').count()) === 0) {
+    await dialog.getByRole('searchbox').fill('a');
+    await dialog.getByRole('searchbox').press('Enter');
+    await dialog.getByRole('radio').first().waitFor();
+  }
+  await dialog.getByRole('radio', { checked: true }).press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+};
+
 const judging: readonly Act[] = [
-  { name: 'verdict on an issue', bar: 3, do: press(6, '2') },
+  { name: 'verdict on an issue', bar: 3, do: (page) => times(6, () => rejectAsDuplicate(page)) },
+  { name: 'merging into the first that is offered', bar: 3, do: (page) => times(2, () => mergeFirst(page)) },
   { name: 'taking a verdict back', bar: 2, do: press(6, 'u') },
   { name: 'next issue', bar: 1.5, do: press(6, 'j') },
 ];

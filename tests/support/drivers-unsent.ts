@@ -43,8 +43,17 @@ export const readIssues = async (page: Page, count: number): Promise<readonly st
   return read;
 };
 
+/** Without an original, by the keyboard alone. */
+export const rejectAsDuplicate = async (page: Page): Promise<void> => {
+  const dialog = page.getByRole('dialog', { name: 'Duplicate of' });
+  await page.keyboard.press('2');
+  await dialog.waitFor();
+  await page.keyboard.press('2');
+  await dialog.waitFor({ state: 'detached' });
+};
+
 export const judge = async (page: Page, key: string): Promise<void> => {
   const before = await current(page);
-  await page.keyboard.press(key);
+  await (key === '2' ? rejectAsDuplicate(page) : page.keyboard.press(key));
   await expect.poll(() => current(page)).not.toBe(before);
 };

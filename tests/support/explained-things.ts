@@ -46,6 +46,8 @@ export const explainedThings: readonly Thing[] = [
     severity: 'high',
     reviewedSeverity: null,
     forceSeverityChangeBeforeAccept: false,
+    originalId: null,
+    duplicatesCount: 0,
   }),
   thing(issueExportLifecycle, {
     state: 'failed',

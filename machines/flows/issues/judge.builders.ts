@@ -18,6 +18,8 @@ export const issue = (issueId = 'i1', more: Partial<IssueRow> = {}): JudgedIssue
     triageReason: null,
     severity: 'medium',
     reviewedSeverity: null,
+    originalId: null,
+    duplicatesCount: 0,
     forceSeverityChangeBeforeAccept: false,
     ...more,
   },
@@ -85,6 +87,8 @@ export const started = (role: 'customer' | 'community_test_manager' = 'customer'
   };
 };
 
+export const original = { issueId: 'o1', code: 'NW-412-o1', namedAs: 'original' } as const;
+export const duplicate = issue('i5', { triageStatus: 'rejected', triageReason: 'Duplicate', originalId: 'o1' });
 const subjects = [...[plain, forced, rejected, { ...plain, isReadBeside: true }].map(oneIssue), several(forced), several(rejected)];
 const events: readonly JudgeEvent[] = [
   ...subjects.flatMap((of): JudgeEvent[] => [
@@ -94,6 +98,9 @@ const events: readonly JudgeEvent[] = [
     { type: 'severity.choose', of },
     { type: 'reason.choose', of },
   ]),
+  ...[plain, { ...plain, isReadBeside: true }].map((one) => ({ type: 'original.choose', of: oneIssue(one) }) as const),
+  ...[rejected, duplicate].map((one) => ({ type: 'issues.merge', of: several(one), original }) as const),
+  ...[rejected, duplicate].map((one) => ({ type: 'issues.unmerge', of: oneIssue(one) }) as const),
   { type: 'tag.change', about: several(), tag: payments, attached: true },
   hang(payments),
   { type: 'tags.choose' },
@@ -101,6 +108,9 @@ const events: readonly JudgeEvent[] = [
   { type: 'severity.pick', severity: 'high' },
   { type: 'reason.pick', reason: 'Other' },
   { type: 'reason.pick', reason: 'Duplicate' },
+  { type: 'original.pick', original },
+  { type: 'original.pick', original: { ...original, namedAs: 'itself' } },
+  { type: 'original.leave' },
   { type: 'choice.cancel' },
   { type: 'issue.open', issueId: 'i1', wasRead: false },
   { type: 'issue.open', issueId: 'i1', wasRead: true },

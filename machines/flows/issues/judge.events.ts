@@ -3,8 +3,13 @@ import { nothingShown } from '#machines/lib/until-shown.ts';
 import type { UntilShown } from '#machines/lib/until-shown.ts';
 import type { GivenSeverity, RejectionReason } from '#schema/vocabulary/issue.ts';
 import * as rules from './judge.rules.ts';
-import type { Act, Decision, Move, NamedIssue, NotUndone, Outcome, Refused, Subject, Wish } from './judge.rules.ts';
+import type { Act, Decision, Move, NamedIssue, Outcome, Refused, Subject, Wish } from './judge.rules.ts';
+import type { NamedAs } from '#machines/lifecycles/issue/issue.types.ts';
+import { duplicateReason } from '#schema/vocabulary/issue.ts';
 import type { IssueTag, Tag } from './tag.rules.ts';
+
+/** What duplicates name. */
+export type Original = NamedIssue & { readonly namedAs: NamedAs };
 
 export type Awaiting = Extract<JudgeEvent, { readonly of: Subject }>;
 
@@ -21,7 +26,8 @@ export type JudgeContext = {
   readonly versions: Readonly<Record<string, number>>;
   /** Why issues that are still selected were left out. */
   readonly refusals: readonly Refused[];
-  readonly notUndone: readonly NotUndone[];
+  /** Why decisions were not taken back. */
+  readonly notUndone: readonly Refused[];
   readonly until: UntilShown<Awaiting>;
   /** Issues that were opened already; each is marked as read once. */
   readonly opened: readonly string[];
@@ -31,6 +37,12 @@ export type JudgeEvent =
   | { readonly type: 'issues.accept'; readonly of: Subject }
   | { readonly type: 'issues.reject'; readonly of: Subject; readonly reason: RejectionReason }
   | { readonly type: 'issues.untriage'; readonly of: Subject }
+  | { readonly type: 'issues.merge'; readonly of: Subject; readonly original: Original }
+  | { readonly type: 'issues.unmerge'; readonly of: Subject }
+  | { readonly type: 'original.choose'; readonly of: Subject }
+  | { readonly type: 'original.pick'; readonly original: Original }
+  /** Rejected as a duplicate of nothing that is named. */
+  | { readonly type: 'original.leave' }
   | { readonly type: 'severity.choose'; readonly of: Subject }
   | { readonly type: 'severity.pick'; readonly severity: GivenSeverity }
   | { readonly type: 'reason.choose'; readonly of: Subject }
@@ -102,6 +114,11 @@ const ofChosen = ({ context }: In<unknown>): Subject => context.chosen ?? nobody
 export const accepting = decided<{ of: Subject }>(({ event }) => rules.acceptance(event.of), ofEvent);
 export const rejecting = decided<{ of: Subject; reason: string }>(({ event }) => ({ type: 'issue.reject', reason: event.reason }), ofEvent);
 export const releasing = decided<{ of: Subject }>(() => ({ type: 'issue.untriage' }), ofEvent);
+const mergingInto = ({ issueId, code, namedAs }: Original): Move => ({ type: 'issue.merge', originalId: issueId, code, namedAs });
+export const merging = decided<{ of: Subject; original: Original }>(({ event }) => mergingInto(event.original), ofEvent);
+export const pickingOriginal = decided<{ original: Original }>(({ event }) => mergingInto(event.original), ofChosen);
+export const leavingOriginal = decided<unknown>(() => ({ type: 'issue.reject', reason: duplicateReason }), ofChosen);
+export const unmerging = decided<{ of: Subject }>(() => ({ type: 'issue.unmerge' }), ofEvent);
 export const weighing = decided<{ of: Subject }>(() => ({ type: 'severity.change', severity: 'low' }), ofEvent);
 export const reasoning = decided<{ of: Subject }>(() => ({ type: 'issue.reject', reason: 'Other' }), ofEvent);
 export const pickingAcceptance = decided<{ severity: string }>(
@@ -172,6 +189,9 @@ export const told = <Params>(params: Params) =>
       { type: 'announceNothing', params },
     ],
   }) as const;
+/** What was chosen is sent, told or left, and nothing is being chosen any more. */
+export const chosenNow = <Params>(params: Params) =>
+  [{ ...given(params), target: 'ready' }, { ...told(params), target: 'ready' }, { target: 'ready' }] as const;
 /** What is decided about an issue before what is read of it stands beside it waits for that. */
 export const unshown = {
   guard: { type: 'isUnshown', params: choosing },

@@ -12,6 +12,8 @@ const issue = (issueId: string, isForced: boolean): JudgedIssue => ({
     triageReason: null,
     severity: 'medium',
     reviewedSeverity: null,
+    originalId: null,
+    duplicatesCount: 0,
     forceSeverityChangeBeforeAccept: isForced,
   },
 });

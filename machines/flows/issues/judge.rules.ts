@@ -1,8 +1,8 @@
 import { next } from '#machines/lib/lifecycle.ts';
 import { RefusalError } from '#machines/lib/refusal.ts';
 import type { Actor } from '#machines/lib/actor.ts';
-import { issueLifecycle } from '#machines/lifecycles/issue/issue.machine.ts';
-import type { IssueRow, IssueStanding } from '#machines/lifecycles/issue/issue.types.ts';
+import { issueLifecycle, issueStanding } from '#machines/lifecycles/issue/issue.machine.ts';
+import type { IssueRow, IssueStanding, NamedAs } from '#machines/lifecycles/issue/issue.types.ts';
 import { givenSeverities, severityLabels, tagTexts } from '#schema/vocabulary/issue.ts';
 import type { IssueTag, Tag } from './tag.rules.ts';
 
@@ -27,6 +27,8 @@ export type Move =
   | { readonly type: 'issue.accept'; readonly severity: string | null }
   | { readonly type: 'issue.reject'; readonly reason: string }
   | { readonly type: 'issue.untriage' }
+  | { readonly type: 'issue.merge'; readonly originalId: string; readonly code: string; readonly namedAs: NamedAs }
+  | { readonly type: 'issue.unmerge' }
   | { readonly type: 'severity.change'; readonly severity: string }
   /** A tag without an id is made first. */
   | { readonly type: 'tag.change'; readonly tag: IssueTag; readonly attached: boolean };
@@ -74,9 +76,6 @@ export type Outcome = {
 /** Why an issue was left out, by the chart or by the server. */
 export type Refused = { readonly issueId: string; readonly message: string };
 
-/** Why a decision about an issue was not taken back. */
-export type NotUndone = Refused;
-
 export type Split = {
   readonly applies: readonly string[];
   /** Those that stand so already. */
@@ -96,8 +95,11 @@ export const severityFailed = 'Severity update unsuccessful, please try again la
 
 const weighed = (row: IssueRow, move: ChartMove, actor: Actor) => {
   try {
-    const { row: change, changed } = next(issueLifecycle, row, { ...move, actor });
-    return { refusal: null, isChange: changed, change };
+    /** Only the server knows how a duplicate stood before. */
+    const isKnown = move.type !== 'issue.unmerge';
+    const event = isKnown ? { ...move, actor } : { ...move, triageStatus: 'untriaged' as const, triageReason: null, actor };
+    const { row: change, changed } = next(issueLifecycle, row, event);
+    return { refusal: null, isChange: changed, change: isKnown ? change : {} };
   } catch (error) {
     if (error instanceof RefusalError) return { refusal: error.refusal, isChange: false, change: {} };
     throw error;
@@ -155,7 +157,7 @@ export const actOf = (key: string, { subject: { issues, isSelection }, move, spl
       issueId,
       code,
       version,
-      before: row === undefined ? null : { triageStatus: row.triageStatus, triageReason: row.triageReason, severity: row.severity },
+      before: row === undefined ? null : issueStanding(row),
       left: null,
       isChanged: true,
     })),
@@ -240,6 +242,10 @@ export const verdictWords = (move: Move): string => {
       return `rejected as ${move.reason}`;
     case 'issue.untriage':
       return 'moved back to New';
+    case 'issue.merge':
+      return `merged into ${move.code}`;
+    case 'issue.unmerge':
+      return 'is no duplicate';
     case 'severity.change':
       return `is now ${severityWords(move.severity)}`;
     case 'tag.change':
@@ -267,7 +273,7 @@ export const actFailed = ({ type }: Move): string => {
 };
 
 /** A verdict settles what it is about; a severity or a tag leaves the selection for the next step. */
-export const isSettling = ({ type }: Move): boolean => type === 'issue.accept' || type === 'issue.reject';
+export const isSettling = ({ type }: Move): boolean => type === 'issue.accept' || type === 'issue.reject' || type === 'issue.merge';
 
 /** "2 issues were refused: ..." */
 export const refusedWords = (refused: readonly Refused[]): string =>

@@ -1,18 +1,29 @@
 import { wishFor } from '#machines/lib/until-shown.ts';
 import type { GivenSeverity, RejectionReason } from '#schema/vocabulary/issue.ts';
-import type { Refused, Wish } from './judge.rules.ts';
+import type { JudgedIssue, Refused, Wish } from './judge.rules.ts';
 import type { JudgeSnapshot } from './judge.ts';
 import type { TagChange } from './tag.rules.ts';
 
-export type Choice = 'severity' | 'acceptance' | 'reason' | 'tags' | null;
+export type Choice = 'severity' | 'acceptance' | 'reason' | 'tags' | 'original' | null;
 
-const choices = { ready: null, weighing: 'acceptance', changing: 'severity', rejecting: 'reason', tagging: 'tags' } as const;
+const choices = {
+  ready: null,
+  weighing: 'acceptance',
+  changing: 'severity',
+  rejecting: 'reason',
+  tagging: 'tags',
+  naming: 'original',
+} as const;
 
 const choiceOf = ({ value }: JudgeSnapshot): Choice => choices[value];
 
 /** What is being chosen for the issue that is open. */
 export const selectChoice = (snapshot: JudgeSnapshot): Choice =>
   snapshot.context.chosen?.isSelection === false ? choiceOf(snapshot) : null;
+
+/** The issue whose original is being chosen, or null. */
+export const selectNaming = (snapshot: JudgeSnapshot): JudgedIssue | null =>
+  choiceOf(snapshot) === 'original' ? (snapshot.context.chosen?.issues[0] ?? null) : null;
 
 /** What is being chosen for the selection. */
 export const selectSelectionChoice = (snapshot: JudgeSnapshot): Choice =>

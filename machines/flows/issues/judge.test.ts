@@ -9,6 +9,8 @@ import {
   forced,
   accepted,
   rejected,
+  duplicate,
+  original,
   several,
   onlyThey,
   done,
@@ -194,5 +196,37 @@ describe('judge', () => {
     expect(actor.getSnapshot().context.acts).toHaveLength(50);
     send(answer('a1', [no('n0')]));
     expect(selectQueue(actor.getSnapshot())).toHaveLength(59);
+  });
+
+  it('asks for the original of a duplicate, sends it, and takes it back to what stood there', () => {
+    const { send, moves, choice, carried, heard } = started();
+    send({ type: 'original.choose', of: oneIssue(plain) });
+    expect([choice(), moves()]).toEqual(['original', []]);
+    send({ type: 'original.pick', original });
+    expect([choice(), moves()]).toEqual([null, [{ type: 'issue.merge', originalId: 'o1', code: 'NW-412-o1', namedAs: 'original' }]]);
+    send(answer('a1'), undo());
+    expect(carried.at(-1)).toMatchObject({
+      type: 'undo.carry',
+      act: { issues: [{ before: { triageStatus: 'untriaged', triageReason: null, severity: 'medium', originalId: null }, left: 2 }] },
+    });
+    expect(heard.map(({ type }) => type)).toEqual(['act.given', 'act.taken', 'undo.sent']);
+  });
+
+  it('rejects without an original as before, and refuses what the chart refuses', () => {
+    const plainly = started();
+    plainly.send({ type: 'original.choose', of: oneIssue(plain) }, { type: 'original.leave' });
+    expect(plainly.moves()).toEqual([{ type: 'issue.reject', reason: 'Duplicate' }]);
+    const refused = started();
+    refused.send({ type: 'original.choose', of: oneIssue(issue('i9', { duplicatesCount: 2 })) }, { type: 'original.pick', original });
+    expect([refused.moves(), refused.told()]).toEqual([[], ['act.failed']]);
+    const moderator = started('community_test_manager');
+    moderator.send({ type: 'original.choose', of: oneIssue(plain) });
+    expect([moderator.choice(), moderator.told()]).toEqual([null, ['act.failed']]);
+  });
+
+  it('merges several into one by one press, and takes one out again', () => {
+    const { send, moves, sent } = started();
+    send({ type: 'issues.merge', of: several(plain, issue('i2')), original }, { type: 'issues.unmerge', of: oneIssue(duplicate) });
+    expect([sent(), moves()[1]]).toEqual([['act i1,i2', 'act i5'], { type: 'issue.unmerge' }]);
   });
 });

@@ -6,7 +6,7 @@ import type { ActorRefFrom, CallbackActorLogic, EventObject, SnapshotFrom } from
 import * as rules from './judge.rules.ts';
 import type { Act, Decision, JudgeEmitted, Outcome, Subject } from './judge.rules.ts';
 import * as events from './judge.events.ts';
-import { chosen, given, over, refused, stays, told, unshown } from './judge.events.ts';
+import { chosen, chosenNow, given, over, refused, stays, told, unshown } from './judge.events.ts';
 import type { Answer, Awaiting, Failure, Held, JudgeContext, JudgeEvent, Keyed, One } from './judge.events.ts';
 
 export type JudgePorts = {
@@ -305,6 +305,9 @@ export const judgeMachine = judgeSetup.createMachine({
         ],
         'issues.reject': [unshown, given(events.rejecting), told(events.rejecting)],
         'issues.untriage': [unshown, given(events.releasing), told(events.releasing)],
+        'issues.merge': [given(events.merging), told(events.merging)],
+        'issues.unmerge': [given(events.unmerging), told(events.unmerging)],
+        'original.choose': [unshown, refused(events.reasoning), { target: 'naming', actions: chosen }],
         'severity.choose': [unshown, refused(events.weighing), { target: 'changing', actions: chosen }],
         'reason.choose': [unshown, refused(events.reasoning), { target: 'rejecting', actions: chosen }],
         'tags.choose': 'tagging',
@@ -320,22 +323,22 @@ export const judgeMachine = judgeSetup.createMachine({
     changing: {
       description: 'Another severity is being chosen.',
       on: {
-        'severity.pick': [
-          { ...given(events.pickingSeverity), target: 'ready' },
-          { ...told(events.pickingSeverity), target: 'ready' },
-          { target: 'ready' },
-        ],
+        'severity.pick': chosenNow(events.pickingSeverity),
         'choice.cancel': 'ready',
       },
     },
     rejecting: {
       description: 'A reason is being chosen.',
       on: {
-        'reason.pick': [
-          { ...given(events.pickingReason), target: 'ready' },
-          { ...told(events.pickingReason), target: 'ready' },
-          { target: 'ready' },
-        ],
+        'reason.pick': chosenNow(events.pickingReason),
+        'choice.cancel': 'ready',
+      },
+    },
+    naming: {
+      description: 'The original of a duplicate is being chosen.',
+      on: {
+        'original.pick': chosenNow(events.pickingOriginal),
+        'original.leave': [{ ...given(events.leavingOriginal), target: 'ready' }, { target: 'ready' }],
         'choice.cancel': 'ready',
       },
     },

@@ -11,19 +11,33 @@ export const row = (triageStatus: TriageStatus, more: Partial<IssueRow> = {}): I
   triageReason: triageStatus === 'rejected' ? 'Duplicate' : null,
   severity: 'medium',
   reviewedSeverity: null,
+  originalId: null,
+  duplicatesCount: 0,
   forceSeverityChangeBeforeAccept: false,
   ...more,
 });
 export const customer = sender('customer');
 const { triageStatus: _, ...input } = row('untriaged');
+const none = { originalId: null, namedAs: 'original' } as const;
 export const restored = triageStatuses.map(
-  (triageStatus) => ({ type: 'issue.restore', actor: customer, triageStatus, triageReason: 'Other', severity: 'low' }) as const,
+  (triageStatus) => ({ type: 'issue.restore', actor: customer, triageStatus, triageReason: 'Other', severity: 'low', ...none }) as const,
+);
+const restoredRejected = { ...restored[0], type: 'issue.restore', actor: customer, triageStatus: 'rejected', severity: 'low' } as const;
+export const named = (['original', 'duplicate', 'itself'] as const).flatMap((namedAs) => [
+  { type: 'issue.merge', actor: customer, originalId: 'o1', namedAs } as const,
+  { ...restoredRejected, triageReason: 'Duplicate', originalId: 'o1', namedAs } as const,
+]);
+export const parted = [null, 'Other'].flatMap((triageReason) =>
+  triageStatuses.map((triageStatus) => ({ type: 'issue.unmerge', actor: customer, triageStatus, triageReason }) as const),
 );
 
 export const issueSamples: WalkOptions<typeof issueMachine> = {
-  inputs: [input],
+  inputs: [input, { ...input, duplicatesCount: 1 }],
   events: [
     ...byEveryone(issueLifecycle),
     ...[null, 'Other'].flatMap((triageReason) => restored.map((event) => ({ ...event, triageReason }))),
+    ...named,
+    ...parted,
   ],
+  project: ({ context: { originalId } }) => originalId,
 };

@@ -5,7 +5,7 @@ import { walk } from '#machines/testing/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { allowedEvents, next, refusalOf } from '../../lib/lifecycle.ts';
 import { issueLifecycle, issueMachine } from './issue.machine.ts';
-import { issueSamples, restored, customer, row } from './issue.builders.ts';
+import { issueSamples, named, parted, restored, customer, row } from './issue.builders.ts';
 
 const accept = (severity: string | null) => ({ type: 'issue.accept', actor: customer, severity }) as const;
 const reject = (reason: string) => ({ type: 'issue.reject', actor: customer, reason }) as const;
@@ -19,15 +19,24 @@ describe('issue', () => {
     const rows = triageStatuses.flatMap((status) => [
       row(status),
       row(status, { forceSeverityChangeBeforeAccept: true, severity: 'unknown' }),
+      row(status, { duplicatesCount: 2 }),
+      ...(status === 'rejected' ? [row(status, { originalId: 'o1' })] : []),
     ]);
-    expect(disagreements(issueLifecycle, rows, [accept(null), accept('unknown'), reject('Because'), ...restored])).toEqual([]);
+    expect(
+      disagreements(issueLifecycle, rows, [accept(null), accept('unknown'), reject('Because'), ...restored, ...named, ...parted]),
+    ).toEqual([]);
   });
 
   it('lets customers and test managers triage in every state', () => {
-    const everyone = { 'issue.accept': 'CT', 'issue.reject': 'CT', 'severity.change': 'CT', 'issue.restore': 'CT' };
+    const everyone = { 'issue.accept': 'CT', 'issue.reject': 'CT', 'severity.change': 'CT', 'issue.restore': 'CT', 'issue.merge': 'CT' };
     expect(whoMay(issueLifecycle, row('untriaged'))).toEqual(everyone);
     expect(whoMay(issueLifecycle, row('accepted'))).toEqual({ ...everyone, 'issue.untriage': 'CT' });
     expect(whoMay(issueLifecycle, row('rejected'))).toEqual({ ...everyone, 'issue.untriage': 'CT' });
+    expect(whoMay(issueLifecycle, row('rejected', { originalId: 'o1' }))).toEqual({
+      ...everyone,
+      'issue.untriage': 'CT',
+      'issue.unmerge': 'CT',
+    });
     expect(allowedEvents(issueLifecycle, row('untriaged'), sender('community_test_manager'))).toEqual([]);
     expect(refusalOf(issueLifecycle, row('untriaged'), { type: 'issue.untriage', actor: sender('community_test_manager') })?.code).toBe(
       'not_allowed',
@@ -78,7 +87,7 @@ describe('issue', () => {
 
   it('gets back what it had, an unknown severity too', () => {
     const restore = (triageStatus: TriageStatus, triageReason: string | null, severity: Severity) =>
-      ({ type: 'issue.restore', actor: customer, triageStatus, triageReason, severity }) as const;
+      ({ type: 'issue.restore', actor: customer, triageStatus, triageReason, severity, originalId: null, namedAs: 'original' }) as const;
     expect(next(issueLifecycle, row('accepted', { severity: 'high' }), restore('untriaged', null, 'unknown')).row).toEqual({
       triageStatus: 'untriaged',
       severity: 'unknown',
@@ -95,6 +104,58 @@ describe('issue', () => {
     expect(next(issueLifecycle, row('accepted'), restore('accepted', null, 'medium')).changed).toBe(false);
     for (const wrong of [restore('rejected', null, 'low'), restore('rejected', 'Because', 'low'), restore('accepted', 'Other', 'low')])
       expect(refusalOf(issueLifecycle, row('accepted'), wrong)).toMatchObject({ code: 'inclusion', path: ['triageReason'] });
+  });
+
+  it('names its original, and as the duplicate of one is still what the specification calls rejected as Duplicate', () => {
+    const merge = (originalId: string) => ({ type: 'issue.merge', actor: customer, originalId, namedAs: 'original' }) as const;
+    const merged = { triageStatus: 'rejected', triageReason: 'Duplicate', originalId: 'o1' } as const;
+    expect(next(issueLifecycle, row('untriaged'), merge('o1')).row).toEqual(merged);
+    expect(next(issueLifecycle, row('accepted'), merge('o1')).row).toEqual(merged);
+    expect(next(issueLifecycle, row('rejected'), merge('o1')).row).toEqual({ originalId: 'o1' });
+    const duplicate = row('rejected', { originalId: 'o1' });
+    expect(next(issueLifecycle, duplicate, merge('o1')).changed).toBe(false);
+    expect(next(issueLifecycle, duplicate, merge('o2')).row).toEqual({ originalId: 'o2' });
+    expect(next(issueLifecycle, duplicate, reject('Duplicate')).changed).toBe(false);
+    for (const event of [reject('Other'), accept(null), { type: 'issue.untriage', actor: customer } as const])
+      expect(next(issueLifecycle, duplicate, event).row.originalId).toBeNull();
+  });
+
+  it('is no duplicate of itself, of a duplicate, or while others are its own, also where that is restored', () => {
+    const had = { triageStatus: 'rejected', triageReason: 'Duplicate', severity: 'low', originalId: 'o1' } as const;
+    for (const event of [
+      { type: 'issue.merge', actor: customer, originalId: 'o1' },
+      { type: 'issue.restore', actor: customer, ...had },
+    ] as const) {
+      const said = (namedAs: 'original' | 'duplicate' | 'itself', duplicatesCount = 0) =>
+        refusalOf(issueLifecycle, row('untriaged', { duplicatesCount }), { ...event, namedAs })?.message ?? null;
+      expect([said('original'), said('itself'), said('duplicate'), said('original', 1)]).toEqual([
+        null,
+        'An issue cannot be a duplicate of itself or of its own duplicate.',
+        'The issue that was named became a duplicate. Choose its original.',
+        'This issue has duplicates of its own. Merge the other one into it, or take them out first.',
+      ]);
+    }
+    const misfit = { ...had, type: 'issue.restore', actor: customer, triageReason: 'Other', namedAs: 'original' } as const;
+    expect(refusalOf(issueLifecycle, row('untriaged'), misfit)?.code).toBe('inclusion');
+  });
+
+  it('stands again as it did before it was merged', () => {
+    const duplicate = row('rejected', { originalId: 'o1', severity: 'high' });
+    const part = (triageStatus: TriageStatus, triageReason: string | null) =>
+      ({ type: 'issue.unmerge', actor: customer, triageStatus, triageReason }) as const;
+    expect(next(issueLifecycle, duplicate, part('untriaged', null)).row).toEqual({
+      triageStatus: 'untriaged',
+      triageReason: null,
+      originalId: null,
+    });
+    expect(next(issueLifecycle, duplicate, part('accepted', null)).row).toEqual({
+      triageStatus: 'accepted',
+      triageReason: null,
+      originalId: null,
+    });
+    expect(next(issueLifecycle, duplicate, part('rejected', 'Known issue')).row).toEqual({ triageReason: 'Known issue', originalId: null });
+    expect(refusalOf(issueLifecycle, row('rejected'), part('untriaged', null))?.message).toBe('This issue is no duplicate of another.');
+    expect(refusalOf(issueLifecycle, row('accepted'), part('untriaged', null))?.code).toBe('invalid_state');
   });
 
   it('goes back to untriaged without a reason', () => {

@@ -1,24 +1,48 @@
-import { givenSeverities, rejectionReasons } from '#schema/vocabulary/issue.ts';
+import { duplicateReason, givenSeverities, rejectionReasons } from '#schema/vocabulary/issue.ts';
 import type { GivenSeverity, TriageStatus } from '#schema/vocabulary/issue.ts';
 import { and, assign, setup } from 'xstate';
 import { columnLifecycle } from '../../lib/lifecycle.ts';
 import { roleIn } from '../../lib/permissions.ts';
 import { notAllowed, refusal } from '../../lib/refusal.ts';
-import type { IssueContext, IssueEvent, IssueRow, IssueStanding } from './issue.types.ts';
+import type { IssueContext, IssueEvent, IssueRow, IssueStanding, NamedAs } from './issue.types.ts';
 
 const isGiven = (severity: string | null): severity is GivenSeverity => givenSeverities.some((given) => given === severity);
 
 const isListed = (reason: string | null): boolean => rejectionReasons.some((listed) => listed === reason);
 
-const hasReason = ({ triageStatus, triageReason }: IssueStanding): boolean =>
+const hasReason = ({ triageStatus, triageReason }: Pick<IssueStanding, 'triageStatus' | 'triageReason'>): boolean =>
   triageStatus === 'rejected' ? isListed(triageReason) : triageReason === null;
 
+const wasDuplicate = (event: IssueEvent): boolean => event.type === 'issue.restore' && event.originalId !== null;
+
 const was = (status: TriageStatus, event: IssueEvent): boolean =>
-  event.type === 'issue.restore' && event.triageStatus === status && hasReason(event);
+  (event.type === 'issue.restore' || event.type === 'issue.unmerge') &&
+  event.triageStatus === status &&
+  hasReason(event) &&
+  (!wasDuplicate(event) || event.triageReason === duplicateReason);
+
+const namedAs = (event: IssueEvent): NamedAs | null =>
+  event.type === 'issue.merge' || (event.type === 'issue.restore' && wasDuplicate(event)) ? event.namedAs : null;
+
+const becomesDuplicate = (event: IssueEvent): boolean => namedAs(event) !== null;
 
 const misfit = refusal('inclusion', 'A rejected issue has one of the listed reasons, every other has none.', ['triageReason']);
 
 const standing = ({ event }: { event: IssueStanding }): IssueStanding => event;
+
+const verdict = ({
+  context,
+  event,
+}: {
+  context: IssueContext;
+  event: Pick<IssueStanding, 'triageStatus' | 'triageReason'>;
+}): IssueStanding => ({
+  ...event,
+  severity: context.severity,
+  originalId: null,
+});
+
+const asBefore = ['isAnother', 'isOriginal', 'hasNoDuplicates'] as const;
 
 const accepted = (context: IssueContext, event: IssueEvent): string | null =>
   event.type === 'issue.accept' ? (event.severity ?? context.reviewedSeverity ?? context.severity) : null;
@@ -32,6 +56,10 @@ export const issueMachine = setup({
       event.type === 'issue.accept' && (event.severity !== null || !context.forceSeverityChangeBeforeAccept),
     hasKnownSeverity: ({ context, event }) => isGiven(event.type === 'severity.change' ? event.severity : accepted(context, event)),
     hasListedReason: ({ event }) => event.type === 'issue.reject' && isListed(event.reason),
+    isAnother: ({ event }) => namedAs(event) !== 'itself',
+    isOriginal: ({ event }) => namedAs(event) !== 'duplicate',
+    hasNoDuplicates: ({ context, event }) => !becomesDuplicate(event) || context.duplicatesCount === 0,
+    isMerged: ({ context }) => context.originalId !== null,
     isUntriagedBefore: ({ event }) => was('untriaged', event),
     isAcceptedBefore: ({ event }) => was('accepted', event),
     isRejectedBefore: ({ event }) => was('rejected', event),
@@ -40,9 +68,13 @@ export const issueMachine = setup({
     rememberSeverity: assign(({ context }, params: { severity: string | null }) => ({
       severity: isGiven(params.severity) ? params.severity : context.severity,
     })),
-    rememberReason: assign((_, params: { reason: string }) => ({ triageReason: params.reason })),
-    forgetReason: assign({ triageReason: null }),
-    rememberStanding: assign((_, { triageReason, severity }: IssueStanding) => ({ triageReason, severity })),
+    rememberReason: assign(({ context }, { reason }: { reason: string }) => ({
+      triageReason: reason,
+      originalId: reason === duplicateReason ? context.originalId : null,
+    })),
+    rememberOriginal: assign((_, { originalId }: { originalId: string }) => ({ triageReason: duplicateReason, originalId })),
+    forgetReason: assign({ triageReason: null, originalId: null }),
+    rememberStanding: assign((_, { triageReason, severity, originalId }: IssueStanding) => ({ triageReason, severity, originalId })),
   },
 }).createMachine({
   id: 'issue',
@@ -63,19 +95,24 @@ export const issueMachine = setup({
       target: '.rejected',
       actions: { type: 'rememberReason', params: ({ event }) => ({ reason: event.reason }) },
     },
+    'issue.merge': {
+      guard: and(['mayTriage', ...asBefore]),
+      target: '.rejected',
+      actions: { type: 'rememberOriginal', params: ({ event }) => ({ originalId: event.originalId }) },
+    },
     'issue.restore': [
       {
-        guard: and(['mayTriage', 'isUntriagedBefore']),
+        guard: and(['mayTriage', ...asBefore, 'isUntriagedBefore']),
         target: '.untriaged',
         actions: { type: 'rememberStanding', params: standing },
       },
       {
-        guard: and(['mayTriage', 'isAcceptedBefore']),
+        guard: and(['mayTriage', ...asBefore, 'isAcceptedBefore']),
         target: '.accepted',
         actions: { type: 'rememberStanding', params: standing },
       },
       {
-        guard: and(['mayTriage', 'isRejectedBefore']),
+        guard: and(['mayTriage', ...asBefore, 'isRejectedBefore']),
         target: '.rejected',
         actions: { type: 'rememberStanding', params: standing },
       },
@@ -88,23 +125,50 @@ export const issueMachine = setup({
       on: { 'issue.untriage': { guard: 'mayTriage', target: 'untriaged' } },
     },
     rejected: {
-      description: 'The customer does not take it on, for one of the listed reasons.',
-      on: { 'issue.untriage': { guard: 'mayTriage', target: 'untriaged', actions: 'forgetReason' } },
+      description: 'The customer does not take it on, for one of the listed reasons. As a duplicate it may name its original.',
+      on: {
+        'issue.untriage': { guard: 'mayTriage', target: 'untriaged', actions: 'forgetReason' },
+        'issue.unmerge': [
+          {
+            guard: and(['mayTriage', 'isMerged', 'isUntriagedBefore']),
+            target: 'untriaged',
+            actions: { type: 'rememberStanding', params: verdict },
+          },
+          {
+            guard: and(['mayTriage', 'isMerged', 'isAcceptedBefore']),
+            target: 'accepted',
+            actions: { type: 'rememberStanding', params: verdict },
+          },
+          { guard: and(['mayTriage', 'isMerged', 'isRejectedBefore']), actions: { type: 'rememberStanding', params: verdict } },
+        ],
+      },
     },
   },
+});
+
+/** What an undo gives back of a row. */
+export const issueStanding = ({ triageStatus, triageReason, severity, originalId }: IssueStanding): IssueStanding => ({
+  triageStatus,
+  triageReason,
+  severity,
+  originalId,
 });
 
 export const issueLifecycle = columnLifecycle<typeof issueMachine, IssueRow>({
   name: 'issue',
   machine: issueMachine,
   status: 'triageStatus',
-  remembers: ['triageReason', 'severity'],
-  facts: ['reviewedSeverity', 'forceSeverityChangeBeforeAccept'],
+  remembers: ['triageReason', 'severity', 'originalId'],
+  facts: ['reviewedSeverity', 'forceSeverityChangeBeforeAccept', 'duplicatesCount'],
   reasons: {
     mayTriage: notAllowed('Only customers and test managers can triage issues.'),
     hasChosenSeverity: refusal('blank', 'Please choose a severity.', ['newSeverity']),
     hasKnownSeverity: refusal('inclusion', 'The severity must be low, medium, high or critical.', ['newSeverity']),
     hasListedReason: refusal('inclusion', 'Please choose one of the listed reasons.', ['rejectionReason']),
+    isAnother: refusal('inclusion', 'An issue cannot be a duplicate of itself or of its own duplicate.', ['originalId']),
+    isOriginal: refusal('inclusion', 'The issue that was named became a duplicate. Choose its original.', ['originalId']),
+    hasNoDuplicates: refusal('taken', 'This issue has duplicates of its own. Merge the other one into it, or take them out first.'),
+    isMerged: refusal('invalid_state', 'This issue is no duplicate of another.'),
     isUntriagedBefore: misfit,
     isAcceptedBefore: misfit,
     isRejectedBefore: misfit,
@@ -117,6 +181,8 @@ export const issueLifecycle = columnLifecycle<typeof issueMachine, IssueRow>({
   deeds: {
     'issue.accept': 'accepted this',
     'issue.reject': 'rejected this',
+    'issue.merge': 'made this a duplicate',
+    'issue.unmerge': 'took this out of the duplicates',
     'issue.untriage': 'moved this back to New',
     'severity.change': 'changed its severity',
     'issue.restore': 'took back a verdict on this',
@@ -125,7 +191,9 @@ export const issueLifecycle = columnLifecycle<typeof issueMachine, IssueRow>({
     'issue.accept': { severity: 'high' },
     'issue.reject': { reason: 'Duplicate' },
     'issue.untriage': {},
+    'issue.merge': { originalId: 'original', namedAs: 'original' },
+    'issue.unmerge': { triageStatus: 'untriaged', triageReason: null },
     'severity.change': { severity: 'low' },
-    'issue.restore': { triageStatus: 'accepted', triageReason: null, severity: 'unknown' },
+    'issue.restore': { triageStatus: 'accepted', triageReason: null, severity: 'unknown', originalId: null, namedAs: 'original' },
   },
 });

@@ -1,5 +1,5 @@
 import type { issueMachine } from '#machines/lifecycles/issue/issue.machine.ts';
-import type { IssueStanding, IssueRow } from '#machines/lifecycles/issue/issue.types.ts';
+import type { IssueStanding, IssueRow, NamedAs } from '#machines/lifecycles/issue/issue.types.ts';
 import { mutation } from '#server/api/mutation.ts';
 import type { Work } from '#server/api/mutation.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
@@ -180,13 +180,44 @@ const answerFor = async (work: Work, outcomes: readonly IssueOutcome[], path: st
 
 type IssueEvent = EventOf<typeof issueMachine>;
 type Issues = { readonly issueIds: readonly string[] };
-type Given = IssueStanding & { readonly issueId: string; readonly version: number };
+type Given = Omit<IssueStanding, 'originalId'> & {
+  readonly issueId: string;
+  readonly version: number;
+  readonly originalId?: string | null;
+};
 
 const place = 'issueIds';
 
 const move = async (work: Work, { issueIds }: Issues, event: IssueEvent) => {
   const outcomes = await advanceAll(work.tx, subjects.issue, issuesOf(issueIds, place), event, { operation: work.operation });
   return answerFor(work, outcomes, place);
+};
+
+/** Locks what is named as an original with what is to be its duplicate, in one order for everybody, and says under the lock what each is. */
+const namedAs = async (tx: Tx, ids: readonly string[], originals: readonly string[]) => {
+  const named = [...new Set(originals)];
+  if (named.length === 0) return (): NamedAs => 'original';
+  const locked = await lockAll(tx, subjects.issue, [...new Set([...ids, ...named])]);
+  const duplicates = new Set(locked.flatMap(({ id, row }) => (row.originalId === null ? [] : [id])));
+  return (id: string, originalId: string | null): NamedAs => {
+    if (originalId === id) return 'itself';
+    return originalId !== null && duplicates.has(originalId) ? 'duplicate' : 'original';
+  };
+};
+
+/** A duplicate leads to its original. */
+const merge = async (work: Work, { issueIds, originalId: given }: Issues & { readonly originalId: string }) => {
+  const { tx, operation } = work;
+  const ids = issuesOf(issueIds, place);
+  const [found] = await tx.query<{ id: string }>('select coalesce(original_id, id) as id from issue where id = $1', [given]);
+  const originalId = found?.id ?? absent();
+  const asked = await namedAs(tx, ids, [originalId]);
+  const eventOf = (id: string): IssueEvent => ({
+    type: 'issue.merge',
+    originalId,
+    namedAs: id === given.toLowerCase() ? 'itself' : asked(id, originalId),
+  });
+  return answerFor(work, await advanceAll(tx, subjects.issue, ids, eventOf, { operation }), place);
 };
 
 const absent = (): never => {
@@ -200,11 +231,18 @@ const restore = async (work: Work, issues: readonly Given[]) => {
     'issues',
   );
   const versions = new Map(issues.map(({ issueId, version }) => [issueId.toLowerCase(), version]));
+  const asked = await namedAs(
+    tx,
+    ids,
+    issues.flatMap(({ originalId }) => originalId?.toLowerCase() ?? []),
+  );
   const events = new Map(
-    issues.map(({ issueId, triageStatus, triageReason, severity }) => [
-      issueId.toLowerCase(),
-      { type: 'issue.restore', triageStatus, triageReason: triageReason ?? null, severity } as const,
-    ]),
+    issues.map(({ issueId, triageStatus, triageReason, severity, ...had }) => {
+      const id = issueId.toLowerCase();
+      const originalId = had.originalId?.toLowerCase() ?? null;
+      const standing = { triageStatus, triageReason: triageReason ?? null, severity, originalId };
+      return [id, { type: 'issue.restore', ...standing, namedAs: asked(id, originalId) } as const];
+    }),
   );
   const eventOf = (id: string): IssueEvent => events.get(id) ?? absent();
   const outcomes = await advanceAll(tx, subjects.issue, ids, eventOf, { operation, seen: versions });
@@ -230,6 +268,8 @@ export const issuesAtOnceMutations: ResolverMap[string] = {
   flexibleTestingIssuesReject: mutation<Issues & { rejectionReason: string }>('flexibleTestingIssuesReject', (work, input) =>
     move(work, input, { type: 'issue.reject', reason: input.rejectionReason }),
   ),
+
+  flexibleTestingIssuesMerge: mutation<Issues & { originalId: string }>('flexibleTestingIssuesMerge', (work, input) => merge(work, input)),
 
   flexibleTestingChangeIssuesSeverity: mutation<Issues & { newSeverity: string }>('flexibleTestingChangeIssuesSeverity', (work, input) =>
     move(work, input, { type: 'severity.change', severity: input.newSeverity }),

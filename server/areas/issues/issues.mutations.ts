@@ -16,11 +16,13 @@ import type { FieldError } from '#server/workflow/refused.ts';
 import { subjects } from '#server/workflow/subjects.ts';
 import { tagExported } from '#server/workflow/subjects/issue-export.ts';
 import type { issueMachine } from '#machines/lifecycles/issue/issue.machine.ts';
+import type { IssueStanding } from '#machines/lifecycles/issue/issue.types.ts';
 import { csv } from '../../csv/escape.ts';
 import { csvHeader, csvName, csvRow, issuesForCsv } from './issues.csv.ts';
 import type { issueNoteMachine } from '#machines/lifecycles/issue-note/issue-note.machine.ts';
 
 type IssueEvent = EventOf<typeof issueMachine>;
+type Standing = Pick<IssueStanding, 'triageStatus' | 'triageReason'>;
 
 export const changed = (work: Work, id: string) =>
   work.select(
@@ -54,6 +56,19 @@ export const issueMutations: ResolverMap[string] = {
   flexibleTestingIssueUntriage: mutation<{ issueId: string } & TakenBack>(
     'flexibleTestingIssueUntriage',
     (work, { issueId, version }) => move(work, issueId, { type: 'issue.untriage' }, { version }),
+    { refusedWith: asItIs },
+  ),
+
+  flexibleTestingIssueUnmerge: mutation<{ issueId: string } & TakenBack>(
+    'flexibleTestingIssueUnmerge',
+    async (work, { issueId, version }) => {
+      const [stood] = await work.tx.query<{ before: Standing | null }>(
+        'select before_merge as before from issue where id = $1 for update',
+        [issueId.toLowerCase()],
+      );
+      const { triageStatus, triageReason } = stood?.before ?? { triageStatus: 'untriaged', triageReason: null };
+      return move(work, issueId, { type: 'issue.unmerge', triageStatus, triageReason }, { version });
+    },
     { refusedWith: asItIs },
   ),
 

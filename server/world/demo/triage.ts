@@ -102,6 +102,15 @@ const update = `
     reviewed_severity = v.reviewed_severity, version = v.version
   from json_populate_recordset(null::issue, $1::json) v where v.id = i.id`;
 
+/** One duplicate names its original. */
+const merge = `
+  update issue i set original_id = pair.original_id, before_merge = '{"triageStatus": "untriaged", "triageReason": null}'
+  from (
+    select d.id, o.id as original_id from issue d join issue o on o.test_id = d.test_id and o.title = d.title and o.number < d.number
+    where d.triage_reason = 'Duplicate' and o.triage_reason is distinct from 'Duplicate' and d.published_at is not null and o.published_at is not null
+    order by o.triage_status, d.code limit 1) pair
+  where i.id = pair.id`;
+
 export const seedTriage = async (client: OwnerClient, now: Date): Promise<readonly Reproduced[]> => {
   const random = randomFrom('triage');
   const issues = (await client.query(select)).rows as readonly Made[];
@@ -149,6 +158,7 @@ export const seedTriage = async (client: OwnerClient, now: Date): Promise<readon
     reproduced.push(...reproductionsOf(random, issue, isHeadline));
   }
   await client.query(update, [JSON.stringify(changed)]);
+  await client.query(merge);
   await insertRows(
     client,
     'issue_tag',

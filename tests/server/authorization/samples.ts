@@ -220,11 +220,21 @@ const samples: Readonly<Record<string, Sample>> = {
   'Mutation.flexibleTestingIssueAccept': input((id) => ({ issueId: id('issue-1'), newSeverity: 'high' })),
   'Mutation.flexibleTestingChangeIssueSeverity': input((id) => ({ issueId: id('issue-1'), newSeverity: 'low', source: 'ada' })),
   'Mutation.flexibleTestingIssuesReject': input((id) => ({ issueIds: [id('issue-1'), id('issue-2')], rejectionReason: 'Duplicate' })),
+  'Mutation.flexibleTestingIssuesMerge': input((id) => ({ issueIds: [id('issue-1')], originalId: id('issue-2') })),
   'Mutation.flexibleTestingIssuesAccept': input((id) => ({ issueIds: [id('issue-1'), id('issue-2')], newSeverity: 'high' })),
   'Mutation.flexibleTestingMarkIssuesAsRead': input((id) => ({ issueIds: [id('issue-1'), id('issue-2')] })),
   'Mutation.flexibleTestingMarkCaseResultsAsRead': input((id) => ({ caseResultIds: [id('result-2-1')] })),
   'Mutation.flexibleTestingIssuesRestore': input((id) => ({
-    issues: [{ issueId: id('issue-1'), version: 1, triageStatus: 'rejected', triageReason: 'Other', severity: 'unknown' }],
+    issues: [
+      {
+        issueId: id('issue-1'),
+        version: 1,
+        triageStatus: 'rejected',
+        triageReason: 'Duplicate',
+        severity: 'unknown',
+        originalId: id('issue-2'),
+      },
+    ],
   })),
   'Mutation.flexibleTestingChangeIssuesSeverity': input((id) => ({ issueIds: [id('issue-1'), id('issue-2')], newSeverity: 'low' })),
   'Mutation.flexibleTestingIssuesUpdateTags': input((id) => ({

@@ -45,7 +45,8 @@ const settled: readonly Statement[] = [
   [`update attachment set state = 'available', archived_at = null where state = 'archived'`],
   ['update related_issue set deleted_at = null, reviewed_severity = null, known_as = null'],
   [`update related_issue set moderation_status = 'pending' where id = $1`, [id('related-1')]],
-  [`update issue set triage_status = 'untriaged', triage_reason = null, triaged_at = null, severity = 'medium', was_read = false`],
+  [`update issue set triage_status = 'untriaged', triage_reason = null, triaged_at = null, original_id = null`],
+  [`update issue set severity = 'medium', was_read = false`],
   [`update moderator_assignment set status = 'removed' where user_id = any ($1)`, [['unassigned', 'removed'].map(id)]],
   [`update moderator_assignment set status = 'assigned', answered_at = null, removed_at = null where id = $1`, [id('assignment-assigned')]],
   [`update supervised_test set required_attachment_for_pass = false, automatic_tester_management_enabled = true, test_cycle_code = null`],
@@ -106,6 +107,9 @@ const notes = ['issue-1', 'issue-2'].map((name): Statement => [
   `insert into issue_note (issue_id, organization_id, note, author_id, last_editor_id) values ($1, $2, 'Seen.', $3, $3)`,
   [id(name), id('organization'), id('manager')],
 ]);
+const merged: readonly Statement[] = [
+  [`update issue set triage_status = 'rejected', triage_reason = 'Duplicate', original_id = $1 where id <> $1`, [id('issue-3')]],
+];
 const { advancedTestRequestParams: advancedTest } = sampleOf('launchAdvancedTest') as { readonly advancedTestRequestParams: object };
 
 const archived: readonly Statement[] = [
@@ -165,9 +169,7 @@ const exceptions: Readonly<Record<string, Partial<OnceCase>>> = {
   organizationUpdate: { person: 'customer', ...changed('organizationUpdate', { chosenName: 'Another' }) },
   pageViewTrack: { person: 'customer', ...changed('pageViewTrack', { pageName: 'home' }), audit: 0 },
 
-  publishIssuesAndCaseResults: {
-    jobs: 1,
-  },
+  publishIssuesAndCaseResults: { jobs: 1 },
   takeBackPublishing: {
     person: 'manager',
     input: { testId: id('supervised'), participants: [{ participantId: id('participant-1'), version: 1 }] },
@@ -243,9 +245,9 @@ const exceptions: Readonly<Record<string, Partial<OnceCase>>> = {
   },
   confirmNoMassPassing: { person: 'accepted', ...changed('confirmNoMassPassing', { participantId: id('participant-1') }) },
 
-  flexibleTestingIssueUntriage: {
-    prepare: [[`update issue set triage_status = 'accepted', triaged_at = now()`]],
-  },
+  flexibleTestingIssueUntriage: { prepare: [[`update issue set triage_status = 'accepted', triaged_at = now()`]] },
+  flexibleTestingIssueUnmerge: { prepare: merged },
+  flexibleTestingIssuesMerge: { ...changed('flexibleTestingIssuesMerge', { originalId: id('issue-3') }) },
   flexibleTestingMarkIssueAsRead: { audit: 0 },
   flexibleTestingMarkIssuesAsRead: { other: { issueIds: [id('issue-1')] }, audit: 0 },
   flexibleTestingIssuesAccept: { person: 'customer', audit: 2, ...changed('flexibleTestingIssuesAccept', { newSeverity: 'low' }) },
@@ -267,9 +269,7 @@ const exceptions: Readonly<Record<string, Partial<OnceCase>>> = {
     other: { issueIds: ['issue-1', 'issue-2'].map(id), detachIssueTagIds: [id('tag')] },
   },
   flexibleTestingCreateIssueTag: { person: 'customer', ...changed('flexibleTestingCreateIssueTag', { name: 'checkout 2' }) },
-  flexibleTestingIssueNoteUpdate: {
-    prepare: notes,
-  },
+  flexibleTestingIssueNoteUpdate: { prepare: notes },
   flexibleTestingIssueNoteDestroy: { prepare: notes },
   saveAutoExportSettings: {
     person: 'customer',

@@ -1,3 +1,4 @@
+import { callsOfIssue } from '#tests/support/calls-of-issue.ts';
 import { walkIssue } from './walk-issue.ts';
 
 const within = 'issueIds';
@@ -14,6 +15,8 @@ walkIssue({
     input: ({ reason }, issueId) => ({ issueIds: [issueId], rejectionReason: reason }),
   },
   'issue.untriage': 'flexibleTestingIssueUntriage',
+  'issue.merge': callsOfIssue['issue.merge'],
+  'issue.unmerge': callsOfIssue['issue.unmerge'],
   'severity.change': {
     mutation: 'flexibleTestingChangeIssuesSeverity',
     within,

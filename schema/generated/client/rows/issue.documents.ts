@@ -13,6 +13,8 @@ export const IssueAsked = graphql(`
       id
       forceSeverityChangeBeforeAccept
     }
+    originalId
+    duplicatesCount
   }
 `);
 
@@ -23,7 +25,9 @@ export const issueRowOf = (from: IssueRowFragment): IssueRow => ({
   severity: from.severity,
   reviewedSeverity: from.reviewedSeverity ?? null,
   forceSeverityChangeBeforeAccept: from.test.forceSeverityChangeBeforeAccept,
+  originalId: from.originalId ?? null,
+  duplicatesCount: from.duplicatesCount,
 });
 
 /** The fields of a Issue that show columns of its chart. */
-export const issueFields = { triageStatus: 'triageStatus', triageReason: 'triageReason', severity: 'severity', reviewedSeverity: 'reviewedSeverity' } as const;
+export const issueFields = { triageStatus: 'triageStatus', triageReason: 'triageReason', severity: 'severity', reviewedSeverity: 'reviewedSeverity', originalId: 'originalId', duplicatesCount: 'duplicatesCount' } as const;

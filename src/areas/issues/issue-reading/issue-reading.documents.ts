@@ -21,12 +21,42 @@ export const ShownSimilarIssue = graphql(`
   fragment ShownSimilarIssue on SimilarIssue {
     likeness
     issue {
-      id
-      code
-      title
-      triageStatus
-      createdAt
+      ...ListedIssue
     }
+  }
+`);
+
+/** Of a duplicate: who reported it, with what, and where it went. */
+export const ShownDuplicateFields = graphql(`
+  fragment ShownDuplicate on Issue {
+    ...ListedIssue
+    environment
+    testerCountry {
+      code
+      name
+    }
+    attachments {
+      id
+      name
+      url
+      mediaKind
+      size
+      archived
+    }
+    exports {
+      ...ShownItem
+    }
+  }
+`);
+
+export const ShownItemFields = graphql(`
+  fragment ShownItem on IssueExport {
+    ...IssueExportRow
+    destination
+    place
+    itemState
+    itemStatus
+    itemStatusSince
   }
 `);
 
@@ -57,12 +87,16 @@ export const ReadIssueFields = graphql(`
       ...ShownNote
     }
     exports {
-      ...IssueExportRow
-      destination
-      place
-      itemState
-      itemStatus
-      itemStatusSince
+      ...ShownItem
+    }
+    original {
+      ...NamedOriginal
+      exports {
+        ...ShownItem
+      }
+    }
+    duplicates {
+      ...ShownDuplicate
     }
     testerCountry {
       code

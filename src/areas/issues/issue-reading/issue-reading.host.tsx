@@ -1,4 +1,6 @@
 import { issueExportLifecycle } from '#machines/lifecycles/issue-export/issue-export.machine.ts';
+import { verdicts } from '#machines/lib/lifecycle.ts';
+import type { JudgedIssue } from '#machines/flows/issues/judge.rules.ts';
 import { issueLifecycle } from '#machines/lifecycles/issue/issue.machine.ts';
 import { issueExportRowOf } from '#schema/generated/client/rows/issue-export.documents.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
@@ -10,6 +12,7 @@ import { judgedOf } from '../issue/issue-list.ts';
 import { placeWords } from '../follow-export/export-words.ts';
 import { useIssueActs } from '../issue/use-acts.ts';
 import { SimilarIssuesView } from '../similar-issues/similar-issues.view.tsx';
+import { DuplicatesView, MergeSame, OriginalView } from '../duplicates/duplicates.view.tsx';
 import { NoteHost } from '../write-note/note.host.tsx';
 import { IssueTagsHost } from '../tag-issue/issue-tags.host.tsx';
 import { casesToRetest } from '../issue/issue-parts.ts';
@@ -87,6 +90,8 @@ export const IssueReadingHost = memo(function IssueReading({ issueId, href, isAs
   const issue = data?.flexibleTestingIssue;
   const isShown = issue?.id === issueId;
   const { judge } = useIssueActs();
+  const { id: userId, role } = useViewer();
+  const saidOf = ({ row }: JudgedIssue) => verdicts(issueLifecycle, row, { role, userId });
   useEffect(() => {
     if (isShown) judge.send({ type: 'issue.shown', issueId });
   }, [judge, isShown, issueId]);
@@ -110,7 +115,15 @@ export const IssueReadingHost = memo(function IssueReading({ issueId, href, isAs
         tags={<IssueTagsHost issue={issue} />}
         how={<HowItWorks lifecycle={issueLifecycle} row={judgedOf(issue).row} />}
         renderHow={howExported}
-        similar={similar === null ? failureOf('Similar issues could not be loaded.') : <SimilarIssuesView similar={similar} />}
+        similar={
+          similar === null ? (
+            failureOf('Similar issues could not be loaded.')
+          ) : (
+            <SimilarIssuesView similar={similar} merge={<MergeSame issue={judgedOf(issue)} similar={similar} judge={judge} />} />
+          )
+        }
+        original={<OriginalView issue={issue} judge={judge} saidOf={saidOf} />}
+        duplicates={<DuplicatesView issue={issue} judge={judge} saidOf={saidOf} onStale={renew} />}
         retest={caseIds.length === 0 ? null : <RetestIssueHost testId={issue.test.id} caseIds={caseIds} />}
         renderReproductions={(below) => (
           <ReproductionsHost

@@ -24,6 +24,8 @@ const read = (more: Partial<ReadIssue> = {}): ReadIssue => ({
   testerCountry: { code: 'PT', name: 'Portugal' },
   testCases: [],
   exports: [],
+  original: null,
+  duplicates: [],
   test: {
     id: 't1',
     code: 'NW-412',

@@ -55,6 +55,9 @@ function Steps({ text }: { readonly text: string }) {
 
 type IssueReadingViewProps = Tagged & {
   readonly note: ReactNode;
+  /** Where it is a duplicate. */
+  readonly original?: ReactNode;
+  readonly duplicates?: ReactNode;
   /** Loads late, so it comes last and moves nothing. */
   readonly similar?: ReactNode;
   /** Offered where a tracker has the item done. */
@@ -66,6 +69,8 @@ type IssueReadingViewProps = Tagged & {
 export function IssueReadingView({
   issue,
   note,
+  original,
+  duplicates,
   tags,
   how,
   renderHow,
@@ -78,7 +83,9 @@ export function IssueReadingView({
     <div className="@container">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 @min-[800px]:grid-cols-[minmax(0,1fr)_232px]">
         <div className="flex max-w-[680px] min-w-0 flex-col gap-[18px]">
+          {original}
           {note}
+          {duplicates}
           <Steps text={fieldOf(issue.issueFields, 'reproduction_steps')} />
           <div className="grid gap-x-6 gap-y-[18px] wide:grid-cols-2">
             <Words title="Actual results" text={fieldOf(issue.issueFields, 'actual_results')} />

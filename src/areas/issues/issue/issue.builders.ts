@@ -7,6 +7,8 @@ export const listedIssue = (more: Partial<ListedIssue> = {}): ListedIssue => ({
   title: 'Guest is charged twice',
   severity: 'critical',
   reviewedSeverity: null,
+  originalId: null,
+  duplicatesCount: 0,
   triageStatus: 'untriaged',
   triageReason: null,
   wasRead: false,

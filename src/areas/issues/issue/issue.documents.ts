@@ -1,5 +1,19 @@
 import { graphql } from '#schema/generated/client/gql.ts';
 
+/** The original of a duplicate, with those that name it. */
+export const NamedOriginalFields = graphql(`
+  fragment NamedOriginal on Issue {
+    id
+    code
+    title
+    duplicatesCount
+    test {
+      id
+      name
+    }
+  }
+`);
+
 export const ListedIssueFields = graphql(`
   fragment ListedIssue on Issue {
     id

@@ -8,6 +8,10 @@ export const JudgedIssuesFields = graphql(`
       triageStatus
       triageReason
       severity
+      originalId
+      original {
+        ...NamedOriginal
+      }
       version
       test {
         id
@@ -26,6 +30,7 @@ export const JudgedIssuesFields = graphql(`
         triageStatus
         triageReason
         severity
+        originalId
       }
       refusal {
         message
@@ -70,6 +75,35 @@ export const RejectIssues = graphql(`
   ) {
     flexibleTestingIssuesReject(input: $input) {
       ...JudgedIssues
+    }
+  }
+`);
+
+export const MergeIssues = graphql(`
+  mutation JudgeSelection_Merge(
+    $input: FlexibleTestingIssuesMergeInput!
+    $issueTagsIdsEq: [ID!]
+    $issueTagsIdsContains: [ID!]
+    $severityIn: [Severity!]
+    $testIdEq: ID
+    $createdWithinDays: Int
+    $itemStateEq: ItemState
+    $search: String
+  ) @repeatable {
+    flexibleTestingIssuesMerge(input: $input) {
+      ...JudgedIssues
+      result {
+        id
+        original {
+          id
+          exports {
+            ...ShownItem
+          }
+          duplicates {
+            ...ShownDuplicate
+          }
+        }
+      }
     }
   }
 `);

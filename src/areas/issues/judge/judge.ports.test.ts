@@ -21,7 +21,7 @@ const no = (message: string) => ({
   outcomes: null,
   errors: [{ code: 'x', message, path: null }],
 });
-const before = { triageStatus: 'untriaged', triageReason: null, severity: 'low' };
+const before = { triageStatus: 'untriaged', triageReason: null, severity: 'low', originalId: null };
 /** The cache asks for the type of each object, which no input takes. */
 const told = { __typename: 'IssueStanding', ...before };
 const done = (issueId: string, had: object | null = told) => ({
@@ -106,7 +106,7 @@ describe('what is sent about one issue', () => {
     const { calls, send, told } = opened();
     send({ type: 'issues.accept', of: as('i1') }, undo);
     await told('act.undone');
-    const stood = { triageStatus: 'untriaged', triageReason: null, severity: 'medium' };
+    const stood = { triageStatus: 'untriaged', triageReason: null, severity: 'medium', originalId: null };
     expect(calls).toEqual([
       ['flexibleTestingIssueAccept', { issueId: 'i1', newSeverity: 'medium' }],
       ['flexibleTestingIssuesRestore', { issues: [{ issueId: 'i1', version: 7, ...stood }] }],

@@ -23,20 +23,14 @@ import type { Client, TypedDocumentNode } from 'urql';
 import { fromCallback } from 'xstate';
 import type { EventObject } from 'xstate';
 import { figuresInSight } from '../issue/use-issue-figures.ts';
-import { AcceptIssues, ChangeSeverities, RejectIssues, RestoreIssues, TagIssues } from '../judge-selection/judge-selection.documents.ts';
+import * as several from '../judge-selection/judge-selection.documents.ts';
 import { CreateTag, TagsOfIssue } from '../tag-issue/tag-issue.documents.ts';
-import {
-  AcceptIssue,
-  ChangeSeverity,
-  MarkAsRead,
-  RejectIssue,
-  TakeBackVerdict,
-  UntriageIssue,
-} from '../triage-issue/triage-issue.documents.ts';
+import * as single from '../triage-issue/triage-issue.documents.ts';
 import { answered, messageIn, NotMadeError, outcomesOf, refusedAt, wordsOf } from './outcomes.ts';
 
 type Of<Type extends Act['move']['type']> = Extract<Act['move'], { readonly type: Type }>;
 type Verdict = Exclude<Act['move'], Of<'tag.change'>>;
+type Batched = Exclude<Verdict, Of<'issue.untriage' | 'issue.unmerge'>>;
 
 const idsOf = ({ issues }: Act): string[] => issues.map(({ issueId }) => issueId);
 
@@ -51,27 +45,31 @@ const kept = <Data extends object, Input extends object>(
 ): Promise<Data[keyof Data]> =>
   answered({ toPromise: () => outboxOf(client).carry({ ...way, document, variables: { input, ...figuresInSight(client) } }) });
 
-const judgeOne = async (way: Way, { issueId, version }: Acted, move: Verdict): Promise<JudgedIssueFragment> => {
+const judgeOne = async (way: Way, { issueId, version }: Acted, move: Exclude<Verdict, Of<'issue.merge'>>): Promise<JudgedIssueFragment> => {
   switch (move.type) {
     case 'issue.accept':
-      return kept(way, AcceptIssue, { issueId, newSeverity: move.severity });
+      return kept(way, single.AcceptIssue, { issueId, newSeverity: move.severity });
     case 'issue.reject':
-      return kept(way, RejectIssue, { issueId, rejectionReason: move.reason });
+      return kept(way, single.RejectIssue, { issueId, rejectionReason: move.reason });
     case 'issue.untriage':
-      return kept(way, UntriageIssue, { issueId, version });
+      return kept(way, single.UntriageIssue, { issueId, version });
+    case 'issue.unmerge':
+      return kept(way, single.UnmergeIssue, { issueId, version });
     case 'severity.change':
-      return kept(way, ChangeSeverity, { issueId, newSeverity: move.severity, source: severityChangeSource });
+      return kept(way, single.ChangeSeverity, { issueId, newSeverity: move.severity, source: severityChangeSource });
   }
 };
 
-const judgeSeveral = async (way: Way, issueIds: string[], move: Exclude<Verdict, Of<'issue.untriage'>>): Promise<JudgedIssuesFragment> => {
+const judgeSeveral = async (way: Way, issueIds: string[], move: Batched): Promise<JudgedIssuesFragment> => {
   switch (move.type) {
+    case 'issue.merge':
+      return kept(way, several.MergeIssues, { issueIds, originalId: move.originalId });
     case 'issue.accept':
-      return kept(way, AcceptIssues, { issueIds, newSeverity: move.severity });
+      return kept(way, several.AcceptIssues, { issueIds, newSeverity: move.severity });
     case 'issue.reject':
-      return kept(way, RejectIssues, { issueIds, rejectionReason: move.reason });
+      return kept(way, several.RejectIssues, { issueIds, rejectionReason: move.reason });
     case 'severity.change':
-      return kept(way, ChangeSeverities, { issueIds, newSeverity: move.severity });
+      return kept(way, several.ChangeSeverities, { issueIds, newSeverity: move.severity });
   }
 };
 
@@ -83,7 +81,7 @@ const hang = async (way: Way, act: Act, tagId: string, attached: boolean, isUndo
   const seen = act.issues.flatMap(({ issueId, left }) => (left === null ? [] : [{ issueId, version: left }]));
   const tags = attached ? { attachIssueTagIds: [tagId] } : { detachIssueTagIds: [tagId] };
   const input = { issueIds, ...tags, ...(isUndo && seen.length > 0 && { seen }) };
-  return outcomesOf(issueIds, await kept({ ...way, things: overwritingNothing(way) }, TagIssues, input), tagTexts.notSaved);
+  return outcomesOf(issueIds, await kept({ ...way, things: overwritingNothing(way) }, several.TagIssues, input), tagTexts.notSaved);
 };
 
 /** After a lost response: the tag of one issue may hang as it should. */
@@ -108,7 +106,7 @@ const create = async (client: Client, name: string): Promise<Tag> => {
 const judge = async (way: Way, act: Act, move: Verdict): Promise<readonly Outcome[]> => {
   const [issue] = act.issues;
   if (issue === undefined) return [];
-  if (act.isSelection && move.type !== 'issue.untriage')
+  if (move.type === 'issue.merge' || (act.isSelection && move.type !== 'issue.untriage' && move.type !== 'issue.unmerge'))
     return outcomesOf(idsOf(act), await judgeSeveral(way, idsOf(act), move), actFailed(move));
   const { issueId } = issue;
   const change = await judgeOne(way, issue, move);
@@ -135,8 +133,8 @@ const restore = async (way: Way, act: Act): Promise<readonly Outcome[]> => {
   );
   if (issues.length === 0) return [];
   const ids = issues.map(({ issueId }) => issueId);
-  if (act.isSelection) return outcomesOf(ids, await kept(way, RestoreIssues, { issues }), actFailed(act.move));
-  const change = await kept(way, TakeBackVerdict, { issues });
+  if (act.isSelection) return outcomesOf(ids, await kept(way, several.RestoreIssues, { issues }), actFailed(act.move));
+  const change = await kept(way, single.TakeBackVerdict, { issues });
   if (!change.successful) return outcomesOf(ids, change, triageFailed);
   return ids.map((issueId) => {
     const version = change.result?.find(({ id }) => id === issueId)?.version ?? null;
@@ -156,7 +154,7 @@ const takeBack = async (way: Way, act: Act): Promise<JudgeEvent> => {
 };
 
 /** Issues that were opened. */
-const reading = readMarks(MarkAsRead, (issueIds) => ({ issueIds }), ['flexibleTestingMarkIssuesAsRead', 'IssuesChange', 'Issue']);
+const reading = readMarks(single.MarkAsRead, (issueIds) => ({ issueIds }), ['flexibleTestingMarkIssuesAsRead', 'IssuesChange', 'Issue']);
 
 const nameOf = ({ isSelection, move, issues }: Act): string =>
   isSelection ? batchWords(move, issues.length) : `${issues[0]?.code ?? ''} ${verdictWords(move)}`;

@@ -59,7 +59,14 @@ export const outcomesOf = (issueIds: readonly string[], change: Change, fallback
     isChanged: changed,
     version: version ?? null,
     before:
-      before == null ? null : { triageStatus: before.triageStatus, triageReason: before.triageReason ?? null, severity: before.severity },
+      before == null
+        ? null
+        : {
+            triageStatus: before.triageStatus,
+            triageReason: before.triageReason ?? null,
+            severity: before.severity,
+            originalId: before.originalId ?? null,
+          },
     refusal: refusal?.message ?? null,
   }));
 };

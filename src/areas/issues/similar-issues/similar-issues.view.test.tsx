@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { listedIssue } from '../issue/issue.builders.ts';
 import { SimilarIssuesView } from './similar-issues.view.tsx';
 import type { SimilarIssue } from './similar-issues.view.tsx';
 
@@ -11,7 +12,13 @@ afterEach(() => {
 
 const similar: SimilarIssue = {
   likeness: 84,
-  issue: { id: 'i4', code: 'NW-398-4', title: 'Callback is lost', triageStatus: 'accepted', createdAt: '2026-11-23T09:00:00Z' },
+  issue: listedIssue({
+    id: 'i4',
+    code: 'NW-398-4',
+    title: 'Callback is lost',
+    triageStatus: 'accepted',
+    createdAt: '2026-11-23T09:00:00Z',
+  }),
 };
 
 describe('issues that read like one', () => {

@@ -1,11 +1,18 @@
 import type { ShownSimilarIssueFragment } from '#schema/generated/client/graphql.ts';
 import { triageLabels } from '#schema/vocabulary/issue.ts';
 import { Link } from '#src/ui/link.tsx';
+import type { ReactNode } from 'react';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 
 export type SimilarIssue = ShownSimilarIssueFragment;
 
-export function SimilarIssuesView({ similar }: { readonly similar: readonly SimilarIssue[] }) {
+type SimilarIssuesViewProps = {
+  readonly similar: readonly SimilarIssue[];
+  /** Offered where some say the same. */
+  readonly merge?: ReactNode;
+};
+
+export function SimilarIssuesView({ similar, merge }: SimilarIssuesViewProps) {
   if (similar.length === 0) return null;
   return (
     <section data-print="hidden" className="flex flex-col gap-1.5">
@@ -23,6 +30,7 @@ export function SimilarIssuesView({ similar }: { readonly similar: readonly Simi
           </li>
         ))}
       </ul>
+      {merge}
     </section>
   );
 }

@@ -9,6 +9,10 @@ export const JudgedIssueFields = graphql(`
       triageStatus
       triageReason
       severity
+      originalId
+      original {
+        ...NamedOriginal
+      }
       version
       test {
         id
@@ -79,6 +83,23 @@ export const UntriageIssue = graphql(`
   }
 `);
 
+export const UnmergeIssue = graphql(`
+  mutation TriageIssue_Unmerge(
+    $input: FlexibleTestingIssueUnmergeInput!
+    $issueTagsIdsEq: [ID!]
+    $issueTagsIdsContains: [ID!]
+    $severityIn: [Severity!]
+    $testIdEq: ID
+    $createdWithinDays: Int
+    $itemStateEq: ItemState
+    $search: String
+  ) @repeatable {
+    flexibleTestingIssueUnmerge(input: $input) {
+      ...JudgedIssue
+    }
+  }
+`);
+
 export const ChangeSeverity = graphql(`
   mutation TriageIssue_Severity(
     $input: FlexibleTestingChangeIssueSeverityInput!
@@ -114,6 +135,10 @@ export const TakeBackVerdict = graphql(`
         triageStatus
         triageReason
         severity
+        originalId
+        original {
+          ...NamedOriginal
+        }
         version
         test {
           id

@@ -22,6 +22,7 @@ function MoreMenu({ of, judge, verdicts, href, isOnPage }: Omit<BarProps, 'onExp
           id: 'issue',
           items: [
             { id: 'untriage', label: 'Move back to New', disabledReason: verdicts['issue.untriage'] },
+            { id: 'unmerge', label: 'Not a duplicate', disabledReason: verdicts['issue.unmerge'] },
             { id: 'history', label: 'History', href: historyHref(of.issues[0]?.issueId ?? '') },
             ...(isOnPage ? [] : [{ id: 'page', label: 'Open as a page', keys: 'Enter', href }]),
           ],
@@ -29,6 +30,7 @@ function MoreMenu({ of, judge, verdicts, href, isOnPage }: Omit<BarProps, 'onExp
       ]}
       onAction={(id) => {
         if (id === 'untriage') judge.send({ type: 'issues.untriage', of });
+        if (id === 'unmerge') judge.send({ type: 'issues.unmerge', of });
       }}
     />
   );

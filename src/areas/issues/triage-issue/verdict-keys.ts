@@ -10,7 +10,7 @@ export const verdictKeys = (judge: JudgeActorRef, current: () => Subject | null)
   const undo = () => judge.send({ type: 'act.undo', key: null });
   return {
     '1': about((of) => judge.send({ type: 'issues.accept', of })),
-    '2': about((of) => judge.send({ type: 'issues.reject', of, reason: 'Duplicate' })),
+    '2': about((of) => judge.send({ type: 'original.choose', of })),
     '3': about((of) => judge.send({ type: 'reason.choose', of })),
     s: about((of) => judge.send({ type: 'severity.choose', of })),
     u: undo,

@@ -65,7 +65,7 @@ const showIssue = (issue: ReturnType<typeof judgedOf>, value: State, actor: Acto
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('verdicts', () => {
-  it('RE-270: accepts, rejects as duplicate, opens the reasons and the severities', () => {
+  it('RE-270: accepts, asks for the original of a duplicate, opens the reasons and the severities', () => {
     const { sent, of } = show();
     press(/^Accept/);
     press(/^Duplicate/);
@@ -73,7 +73,7 @@ describe('verdicts', () => {
     press(/^Severity: Critical/);
     expect(sent).toEqual([
       { type: 'issues.accept', of },
-      { type: 'issues.reject', of, reason: 'Duplicate' },
+      { type: 'original.choose', of },
       { type: 'reason.choose', of },
       { type: 'severity.choose', of },
     ]);
@@ -165,6 +165,8 @@ describe('the verdicts over an issue', () => {
     triageReason: null,
     severity: 'critical',
     reviewedSeverity: null,
+    originalId: null,
+    duplicatesCount: 0,
     forceSeverityChangeBeforeAccept: false,
   } as const satisfies IssueRow;
   const forced = { forceSeverityChangeBeforeAccept: true };

@@ -49,7 +49,7 @@ export function DuplicateButton({ of, row, judge, verdicts, isQuiet }: VerdictPr
       pressed={row.triageReason === 'Duplicate'}
       disabledReason={verdicts['issue.reject']}
       reason="hidden"
-      onPress={() => judge.send({ type: 'issues.reject', of, reason: 'Duplicate' })}
+      onPress={() => judge.send({ type: 'original.choose', of })}
     >
       Duplicate
     </Button>

@@ -1,0 +1,74 @@
+import { graphql } from '#schema/generated/client/gql.ts';
+
+/** What two issues are compared by. */
+export const ComparedIssueFields = graphql(`
+  fragment ComparedIssue on Issue {
+    id
+    code
+    title
+    severity
+    triageStatus
+    createdAt
+    environment
+    duplicatesCount
+    issueFields {
+      code
+      label
+      value
+    }
+    attachments {
+      id
+      name
+      url
+      mediaKind
+      size
+      archived
+    }
+    testerCountry {
+      code
+      name
+    }
+    test {
+      id
+      code
+      name
+    }
+  }
+`);
+
+/** A duplicate leads to its original. */
+export const OfferedIssueFields = graphql(`
+  fragment OfferedIssue on Issue {
+    ...ComparedIssue
+    originalId
+    original {
+      ...ComparedIssue
+    }
+  }
+`);
+
+export const SimilarOffered = graphql(`
+  query NameOriginal_Similar($id: ID!) {
+    flexibleTestingIssue(id: $id) {
+      ...ComparedIssue
+    }
+    similarIssues(issueId: $id) {
+      likeness
+      issue {
+        ...OfferedIssue
+      }
+    }
+  }
+`);
+
+export const FoundOffered = graphql(`
+  query NameOriginal_Found($search: String!) {
+    flexibleTestingIssues(search: $search, first: 10) {
+      edges {
+        node {
+          ...OfferedIssue
+        }
+      }
+    }
+  }
+`);
