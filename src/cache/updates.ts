@@ -45,20 +45,14 @@ const firstSaved = (result: object, args: object, cache: Cache, info: ResolveInf
 
 const assignmentsChanged = forget(['platformTest']);
 
-const connectionChanged = after(forget(['integrationDetails', 'integrationCustomFields']));
-
-const zephyrChanged = after(forget(['zephyrConnections']));
-
 const notificationsMarked = forget(['unreadNotificationCount']);
 const hearingChanged = after(forget(['unreadNotificationCount', 'notifications']));
-
-const teamChanged = after(forget(['getOrganizationUsers']));
 
 const viewsChanged = after(forget(['savedViews']));
 
 const channelMade = forget(['chatChannelsOfTest']);
 
-/** Updates that the returned entities cannot tell the cache; those of issues join them late. */
+/** Updates that the returned entities cannot tell the cache; those of later screens join them late. */
 export const updates = {
   Mutation: {
     createCustomerRequest: after(requestLaunched),
@@ -69,19 +63,12 @@ export const updates = {
     duplicateLaunchDraft: after(draftsChanged),
     saveLaunchDraft: firstSaved,
     removeAssignedCommunityTestManager: after(assignmentsChanged),
-    integrationUpdate: connectionChanged,
-    integrationReset: connectionChanged,
     notificationsMark: after(notificationsMarked),
     notificationsMarkAll: hearingChanged,
     notificationSettingsUpdate: hearingChanged,
     notificationTestMute: hearingChanged,
-    organizationUsersCreate: teamChanged,
-    organizationInvitationRevoke: teamChanged,
-    organizationUserRemove: teamChanged,
     chatRegister: after(channelMade),
     savedViewCreate: viewsChanged,
     savedViewRemove: viewsChanged,
-    zephyrConnectionCreate: zephyrChanged,
-    zephyrConnectionArchive: zephyrChanged,
   },
 } satisfies UpdatesConfig;

@@ -1,4 +1,5 @@
 import type { Client } from 'urql';
+import { after, forget, updates } from '#src/cache/updates.ts';
 import { fromPromise } from 'xstate';
 import { formOf, configureIntegrationMachine } from '#machines/flows/integrations/configure-integration.ts';
 import type {
@@ -31,6 +32,9 @@ import { IntegrationPageView, UnloadedIntegrationView } from './integration-page
 import { settingsForms } from './settings-forms.tsx';
 import { recallSettings, settingsPlace, useSettingsScreen } from './use-settings-screen.ts';
 import { forgetKept } from '#src/keeping/kept.ts';
+
+const settingsChanged = after(forget(['integrationDetails', 'integrationCustomFields']));
+Object.assign(updates.Mutation, { integrationUpdate: settingsChanged, integrationReset: settingsChanged });
 
 async function save(client: Client, code: SettingsCode, values: FormValues): Promise<SettingsAnswer> {
   const form = formOf(code);

@@ -1,4 +1,5 @@
 import { usePageTitle } from '#src/title.ts';
+import { after, forget, updates } from '#src/cache/updates.ts';
 import { useIntegrations } from '../use-integrations.ts';
 import type { ShownIntegrationFragment } from '#schema/generated/client/graphql.ts';
 import { IntegrationDrift } from '../configure-integration/drift.act.tsx';
@@ -22,6 +23,9 @@ import type { ShownZephyrConnection } from '../zephyr-connections/zephyr-card.vi
 import { requestIdOf } from '#src/cache/failure.ts';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
+
+const connectionsChanged = after(forget(['zephyrConnections']));
+Object.assign(updates.Mutation, { zephyrConnectionCreate: connectionsChanged, zephyrConnectionArchive: connectionsChanged });
 
 const isNeverMapped = (): boolean => false;
 

@@ -1,4 +1,5 @@
 import { revokeInvitationMachine } from '#machines/flows/organization/acts.ts';
+import { after, forget, updates } from '#src/cache/updates.ts';
 import { selectIsBusy } from '#machines/lib/act.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Modal } from '#src/ui/modal.tsx';
@@ -32,6 +33,13 @@ import { withKey } from '#src/cache/call.ts';
 import type { Client } from 'urql';
 import { fromPromise } from 'xstate';
 import { InviteMembers, ResendInvitation } from '../invite-members/invite-members.documents.ts';
+
+const teamChanged = after(forget(['getOrganizationUsers']));
+Object.assign(updates.Mutation, {
+  organizationUsersCreate: teamChanged,
+  organizationInvitationRevoke: teamChanged,
+  organizationUserRemove: teamChanged,
+});
 
 type Answered = {
   readonly successful: boolean;
