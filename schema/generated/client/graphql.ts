@@ -3163,8 +3163,15 @@ export type NameOriginal_SimilarQueryVariables = Exact<{
 
 export type NameOriginal_SimilarQuery = { readonly flexibleTestingIssue: { readonly id: string, readonly code: string, readonly title: string, readonly severity: Severity, readonly triageStatus: TriageStatus, readonly createdAt: string, readonly environment: string | null, readonly duplicatesCount: number, readonly issueFields: ReadonlyArray<{ readonly code: string, readonly label: string, readonly value: string }>, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null, readonly mediaKind: string, readonly size: number, readonly archived: boolean }>, readonly testerCountry: { readonly code: string, readonly name: string } | null, readonly test: { readonly id: string, readonly code: string, readonly name: string } }, readonly similarIssues: ReadonlyArray<{ readonly likeness: number, readonly issue: { readonly originalId: string | null, readonly id: string, readonly code: string, readonly title: string, readonly severity: Severity, readonly triageStatus: TriageStatus, readonly createdAt: string, readonly environment: string | null, readonly duplicatesCount: number, readonly original: { readonly id: string, readonly code: string, readonly title: string, readonly severity: Severity, readonly triageStatus: TriageStatus, readonly createdAt: string, readonly environment: string | null, readonly duplicatesCount: number, readonly issueFields: ReadonlyArray<{ readonly code: string, readonly label: string, readonly value: string }>, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null, readonly mediaKind: string, readonly size: number, readonly archived: boolean }>, readonly testerCountry: { readonly code: string, readonly name: string } | null, readonly test: { readonly id: string, readonly code: string, readonly name: string } } | null, readonly issueFields: ReadonlyArray<{ readonly code: string, readonly label: string, readonly value: string }>, readonly attachments: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string | null, readonly mediaKind: string, readonly size: number, readonly archived: boolean }>, readonly testerCountry: { readonly code: string, readonly name: string } | null, readonly test: { readonly id: string, readonly code: string, readonly name: string } } }> | null };
 
+export type NameOriginal_NamedQueryVariables = Exact<{
+  words: string;
+}>;
+
+
+export type NameOriginal_NamedQuery = { readonly search: ReadonlyArray<{ readonly id: string, readonly kind: SearchKind }> };
+
 export type NameOriginal_FoundQueryVariables = Exact<{
-  search: string;
+  ids: ReadonlyArray<string> | string;
 }>;
 
 

@@ -61,9 +61,19 @@ export const SimilarOffered = graphql(`
   }
 `);
 
+/** As the search of everything finds them: by its index, where a list that is narrowed by words reads each row of the organization. */
+export const NamedOffered = graphql(`
+  query NameOriginal_Named($words: String!) {
+    search(words: $words) {
+      id
+      kind
+    }
+  }
+`);
+
 export const FoundOffered = graphql(`
-  query NameOriginal_Found($search: String!) {
-    flexibleTestingIssues(search: $search, first: 10) {
+  query NameOriginal_Found($ids: [ID!]!) {
+    flexibleTestingIssues(idIn: $ids, first: 10) {
       edges {
         node {
           ...OfferedIssue

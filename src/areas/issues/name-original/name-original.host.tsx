@@ -2,6 +2,7 @@ import type { Original } from '#machines/flows/issues/judge.events.ts';
 import { decide, oneIssue } from '#machines/flows/issues/judge.rules.ts';
 import type { JudgedIssue } from '#machines/flows/issues/judge.rules.ts';
 import type { JudgeActorRef } from '#machines/flows/issues/judge.ts';
+import { limits } from '#schema/vocabulary/limits.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { useChoice } from '#src/use-choice.ts';
@@ -9,7 +10,7 @@ import { useViewer } from '#src/viewer.tsx';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
-import { FoundOffered, SimilarOffered } from './name-original.documents.ts';
+import { FoundOffered, NamedOffered, SimilarOffered } from './name-original.documents.ts';
 import { offeredOf } from './name-original.rules.ts';
 import { NameOriginalView } from './name-original.view.tsx';
 import type { Offered } from './name-original.rules.ts';
@@ -30,20 +31,21 @@ export function NameOriginalHost({ judge, issue: of, onClose, renderSearch }: Na
   const { id: userId, role } = useViewer();
   const [words, search] = useChoice('');
   const [wanted, choose] = useChoice<string | null>(null);
-  const isSearched = words !== '';
+  const isSearched = words.trim().length >= limits.searchFrom;
   const [similar, ask] = useQuery({ query: SimilarOffered, variables: { id: issueId }, requestPolicy: 'cache-and-network' });
-  const [found, askFound] = useQuery({ query: FoundOffered, variables: { search: words }, pause: !isSearched });
-  const { data, error } = isSearched ? found : similar;
+  const [named, askNamed] = useQuery({ query: NamedOffered, variables: { words }, pause: !isSearched, requestPolicy: 'cache-and-network' });
+  const hits = named.data?.search;
+  const ids = useMemo(() => hits?.flatMap(({ id, kind }) => (kind === 'issue' ? [id] : [])) ?? [], [hits]);
+  const [found] = useQuery({ query: FoundOffered, variables: { ids }, pause: !isSearched || ids.length === 0 });
   const offered = useMemo(() => {
-    if (isSearched)
-      return found.data === undefined
-        ? null
-        : offeredOf(
-            issueId,
-            found.data.flexibleTestingIssues.edges.map(({ node }) => ({ issue: node })),
-          );
-    return similar.data === undefined ? null : offeredOf(issueId, similar.data.similarIssues ?? []);
-  }, [isSearched, issueId, found.data, similar.data]);
+    if (!isSearched) return similar.data === undefined ? null : offeredOf(issueId, similar.data.similarIssues ?? []);
+    if (hits === undefined || (ids.length > 0 && found.data === undefined)) return null;
+    const issues = new Map(found.data?.flexibleTestingIssues.edges.map(({ node }) => [node.id, node]));
+    return offeredOf(
+      issueId,
+      ids.flatMap((id) => issues.get(id) ?? []).map((issue) => ({ issue })),
+    );
+  }, [isSearched, issueId, hits, ids, found.data, similar.data]);
   const listed = offered ?? none;
   const chosen = listed.find(({ issue }) => issue.id === wanted) ?? listed[0] ?? null;
   const original: Original | null = chosen === null ? null : { issueId: chosen.issue.id, code: chosen.issue.code, namedAs: 'original' };
@@ -51,8 +53,9 @@ export function NameOriginalHost({ judge, issue: of, onClose, renderSearch }: Na
     const move = { type: 'issue.merge', originalId, code: named, namedAs } as const;
     return decide(oneIssue(of), move, { role, userId }).split.refused[0]?.message ?? null;
   };
-  const again = () => (isSearched ? askFound : ask)({ requestPolicy: 'network-only' });
-  const isLost = (error !== undefined && data === undefined) || (!isSearched && similar.data?.similarIssues === null);
+  const again = () => (isSearched ? askNamed : ask)({ requestPolicy: 'network-only' });
+  const error = isSearched ? (named.error ?? found.error) : similar.error;
+  const isLost = (error !== undefined && offered === null) || (!isSearched && similar.data?.similarIssues === null);
   return (
     <NameOriginalView
       issue={similar.data?.flexibleTestingIssue ?? null}
