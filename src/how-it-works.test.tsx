@@ -49,8 +49,8 @@ describe('the chart of a thing', () => {
     press('How this works');
     expect(states(await opened('How an issue works'))).toEqual([
       ['New, now', 'step', 'true'],
-      ['Accepted, reached by 2, 4', null, 'false'],
-      ['Rejected, reached by 3, 4', null, 'false'],
+      ['Accepted, reached by 2, 5', null, 'false'],
+      ['Rejected, reached by 3, 4, 5', null, 'false'],
     ]);
   });
 
@@ -61,7 +61,8 @@ describe('the chart of a thing', () => {
       '1Change the severitystaysCustomer, Test managerYou may do this now.',
       '2AccepttoAcceptedCustomer, Test managerYou may do this now.',
       '3RejecttoRejectedCustomer, Test managerYou may do this now.',
-      '4Undo the last verdicttoAcceptedorRejectedor staysCustomer, Test manager',
+      '4Name its originaltoRejectedCustomer, Test managerYou may do this now.',
+      '5Undo the last verdicttoAcceptedorRejectedor staysCustomer, Test manager',
     ]);
   });
 

@@ -174,8 +174,10 @@ export const sentences: Readonly<Record<string, string>> = {
 
   'severity.change': 'changed the severity of the issue',
   'issue.accept': 'accepted the issue',
+  'issue.merge': 'merged the issue into its original',
   'issue.reject': 'rejected the issue',
   'issue.restore': 'restored the previous verdict on the issue',
+  'issue.unmerge': 'took the issue out of the duplicates',
   'issue.untriage': 'took back the verdict on the issue',
   'tags.update': 'changed the tags of the issue',
   'tag.create': 'made the tag',

@@ -16,6 +16,8 @@ const issue = (id: string, own: Data = {}) => ({
   triageReason: null,
   severity: 'high',
   reviewedSeverity: null,
+  originalId: null,
+  duplicatesCount: 0,
   wasRead: false,
   createdAt: `2026-11-2${id.slice(1)}T10:00:00.000Z`,
   issueTags: [],

@@ -4,7 +4,7 @@ import { portalCache } from './client.ts';
 import { IssueFigures } from './issue-figures.documents.ts';
 import { optimisticFor } from './optimistic.ts';
 
-const node = `{ id triageStatus triageReason severity reviewedSeverity test { id forceSeverityChangeBeforeAccept } }`;
+const node = `{ id triageStatus triageReason severity reviewedSeverity originalId duplicatesCount test { id forceSeverityChangeBeforeAccept } }`;
 const lists = gql`
   query Lists($severityIn: [Severity!]) {
     all: flexibleTestingIssues(triageStatusEq: untriaged, first: 25) { edges { node ${node} } }
@@ -48,6 +48,8 @@ const issue = (id: string) => ({
   triageReason: null,
   severity: 'low',
   reviewedSeverity: null,
+  originalId: null,
+  duplicatesCount: 0,
   test: { __typename: 'FlexibleTestingTest', id: 't1', forceSeverityChangeBeforeAccept: false },
 });
 const listed = (...ids: readonly string[]) => ({

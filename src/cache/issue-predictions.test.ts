@@ -17,6 +17,8 @@ const list = gql`
           triageReason
           severity
           reviewedSeverity
+          originalId
+          duplicatesCount
           issueTags {
             __typename
             id
@@ -68,6 +70,8 @@ const node = (id: string, test: string, isForced = false) => ({
   triageReason: null,
   severity: 'low',
   reviewedSeverity: null,
+  originalId: null,
+  duplicatesCount: 0,
   issueTags: id === 'i1' ? [tag] : [],
   test: {
     __typename: 'FlexibleTestingTest',

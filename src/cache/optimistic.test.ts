@@ -14,6 +14,8 @@ const list = gql`
       triageReason
       severity
       reviewedSeverity
+      originalId
+      duplicatesCount
       wasRead
       test {
         __typename
@@ -52,6 +54,8 @@ const untriaged = {
   triageReason: null,
   severity: 'low',
   reviewedSeverity: null,
+  originalId: null,
+  duplicatesCount: 0,
   wasRead: false,
 };
 const test = { __typename: 'FlexibleTestingTest', id: 't1' };

@@ -7,7 +7,7 @@ const textOf = (path: string): string => readFileSync(join(projectRoot, path), '
 const sources = filesOf('src/**/*.{ts,tsx}').filter((path) => !/\.test\.tsx?$|^src\/ui\/pressed\.ts$/.test(path));
 
 /** Hand the press on to whoever gave them their listener. */
-const handsOn = ['src/ui/text-area.tsx', 'src/ui/text-field.tsx'];
+const handsOn = ['src/areas/issues/name-original/name-original.view.tsx', 'src/ui/text-area.tsx', 'src/ui/text-field.tsx'];
 
 describe('whoever hears a key', () => {
   /** Safari's Enter at the end of a Japanese word looks like any other but for its code, and keyboards differ in what they write. */

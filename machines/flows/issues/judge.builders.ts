@@ -98,7 +98,7 @@ const events: readonly JudgeEvent[] = [
     { type: 'severity.choose', of },
     { type: 'reason.choose', of },
   ]),
-  ...[plain, { ...plain, isReadBeside: true }].map((one) => ({ type: 'original.choose', of: oneIssue(one) }) as const),
+  ...[plain, { ...plain, isReadBeside: true }, duplicate].map((one) => ({ type: 'original.choose', of: oneIssue(one) }) as const),
   ...[rejected, duplicate].map((one) => ({ type: 'issues.merge', of: several(one), original }) as const),
   ...[rejected, duplicate].map((one) => ({ type: 'issues.unmerge', of: oneIssue(one) }) as const),
   { type: 'tag.change', about: several(), tag: payments, attached: true },

@@ -28,7 +28,7 @@ describe('judge', () => {
   it('takes every transition', () => {
     const { missed } = walk(judgeMachine, judgeSamples);
     expect(missed).toEqual([]);
-  });
+  }, 120_000);
 
   it("RE-487: accepting sends the moderator's severity, else the severity the issue has", () => {
     const { send, moves } = started();

@@ -4,6 +4,7 @@ import type { JudgedIssue, NamedIssue } from '#machines/flows/issues/judge.rules
 import type { JudgeActorRef } from '#machines/flows/issues/judge.ts';
 import type { Verdicts } from '#machines/lib/lifecycle.ts';
 import type { issueMachine } from '#machines/lifecycles/issue/issue.machine.ts';
+import type { ShownSimilarIssueFragment } from '#schema/generated/client/graphql.ts';
 import { duplicateReason } from '#schema/vocabulary/issue.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -15,7 +16,6 @@ import { judgedOf } from '../issue/issue-list.ts';
 import { HandedIn } from '../issue/evidence.tsx';
 import type { ReadIssue } from '../issue/issue-parts.ts';
 import { placeWords } from '../follow-export/export-words.ts';
-import type { SimilarIssue } from '../similar-issues/similar-issues.view.tsx';
 
 type Acting = {
   readonly judge: JudgeActorRef;
@@ -160,7 +160,7 @@ export function DuplicatesView({ issue, judge, saidOf, onStale }: DuplicatesView
 
 type MergeSameProps = Pick<Acting, 'judge'> & {
   readonly issue: NamedIssue & Pick<JudgedIssue, 'row'>;
-  readonly similar: readonly SimilarIssue[];
+  readonly similar: readonly ShownSimilarIssueFragment[];
 };
 
 /** Where others have the same title and nobody judged them yet, one press makes them duplicates of this one. */

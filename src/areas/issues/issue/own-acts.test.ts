@@ -50,6 +50,8 @@ class Server {
       code: stored.id,
       title: stored.id,
       reviewedSeverity: null,
+      originalId: null,
+      duplicatesCount: 0,
       wasRead: true,
       createdAt: '2026-11-21T06:00:00.000Z',
       issueTags: tags.map((id) => typed('IssueTag', { id, name: id })),

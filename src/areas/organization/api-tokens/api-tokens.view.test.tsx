@@ -94,6 +94,7 @@ describe('the page of an organization', () => {
       ['results', false],
       ['issues', false],
       ['exports', false],
+      ['calendar', false],
       ['chat', false],
     ]);
   });
