@@ -61,6 +61,8 @@ const given: Readonly<Record<string, unknown>> = {
   emails: ['tester@demo.test'],
   find: 'log',
   rows: [{ name: 'Atlantis' }],
+  from: '2026-11-16T00:00:00.000Z',
+  to: '2026-12-28T00:00:00.000Z',
 };
 
 /** Of a member of a union that a document asks nothing of, its id is not read. */

@@ -2,7 +2,7 @@ import { authorizationRows, type AuthorizationRow } from '#schema/authorization/
 import type { PersonName } from '#tests/support/twin-world.ts';
 import { idOf, publicId } from '#tests/support/twin-world.ts';
 import { launchedDraft } from './launched-draft.ts';
-import { moderationCases, moderationSettled } from './moderation-cases.ts';
+import { merged, moderationCases, moderationSettled } from './moderation-cases.ts';
 import { operatorCases } from './operator-cases.ts';
 import { toolCases } from './tool-cases.ts';
 import { argumentsFor } from '../authorization/samples.ts';
@@ -106,9 +106,6 @@ const notes = ['issue-1', 'issue-2'].map((name): Statement => [
   `insert into issue_note (issue_id, organization_id, note, author_id, last_editor_id) values ($1, $2, 'Seen.', $3, $3)`,
   [id(name), id('organization'), id('manager')],
 ]);
-const merged: readonly Statement[] = [
-  [`update issue set triage_status = 'rejected', triage_reason = 'Duplicate', original_id = $1 where id <> $1`, [id('issue-3')]],
-];
 const { advancedTestRequestParams: advancedTest } = sampleOf('launchAdvancedTest') as { readonly advancedTestRequestParams: object };
 
 const archived: readonly Statement[] = [

@@ -13,6 +13,14 @@ export const moderationSettled: NonNullable<OnceCase['prepare']> = [
   ['delete from saved_sentence_use'],
 ];
 
+/** All issues but one are its duplicates. */
+export const merged: NonNullable<OnceCase['prepare']> = [
+  [
+    `update issue set triage_status = 'rejected', triage_reason = 'Duplicate', original_id = $1 where id <> $1 and organization_id = $2`,
+    [id('issue-3'), id('organization')],
+  ],
+];
+
 const claims = { input: { participantId: id('participant-1') }, other: { participantId: id('participant-3') } };
 const reason = 'I know this app.';
 const takenBy = (who: string): NonNullable<OnceCase['prepare']> =>
