@@ -38,6 +38,7 @@ const otherwise: Readonly<Record<string, string>> = {
   'Query.organizationArchives': 'archives stay where they were made',
   'Query.ownApiTokens': 'tokens open nothing in another installation',
   'Query.apiTokens': 'tokens open nothing in another installation',
+  'Query.sharedReports': 'their links open nothing in another installation',
   'Query.auditTrail': 'lines are numbered anew, readings of it among them, and sign-ins are marked by each installation',
   'Query.launchEstimate': 'there is another crowd',
   'Query.matchingTesters': 'there is another crowd',
