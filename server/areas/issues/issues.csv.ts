@@ -15,9 +15,7 @@ const columns: readonly Column[] = [
   column('Severity', 'i.severity', (severity: Severity) => severityLabels[severity]),
   column('Triage status', 'i.triage_status', (status: TriageStatus) => triageLabels[status]),
   column('Triage reason', 'i.triage_reason'),
-  column('Duplicate of', '(select o.code from issue o where o.id = i.original_id)', (code: string | null) =>
-    code === null ? '' : `Duplicate of ${code}`,
-  ),
+  column('Duplicate of', '(select o.code from issue o where o.id = i.original_id)'),
   column('Test', 't.name'),
   field('Reproduction steps', 'reproduction_steps'),
   field('Actual results', 'actual_results'),

@@ -46,6 +46,7 @@ describe('the CSV of issues', () => {
         Severity: 'High',
         'Triage status': 'Rejected',
         'Triage reason': 'Duplicate',
+        'Duplicate of': '',
         Test: 'run',
         'Reproduction steps': '',
         'Actual results': 'a "quote", a comma\nand a line',

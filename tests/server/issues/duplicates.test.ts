@@ -240,7 +240,7 @@ describe('what follows', () => {
       { input: { issueIds: [id('a')] } },
     );
     const [code] = await world.sql('select code from issue where id = $1', [id('b')]);
-    expect(answer.result.body).toContain(`Duplicate of ${String(code?.['code'])}`);
+    expect(answer.result.body).toContain(`,Duplicate,${String(code?.['code'])},`);
     await world.sql('delete from issue where id = $1', [id('b')]);
     expect(await stands('a')).toEqual(['rejected', 'Duplicate', null]);
     await world.things.issue('b', { test_id, severity: 'high' });
