@@ -64,4 +64,54 @@ describe('a duplicate', () => {
       problems();
     },
   );
+
+  journey(
+    'is put away, named later, and taken out by presses; what is alike is merged by one',
+    async ({ journey: { as, portal, problems } }) => {
+      const ask = await portal('manager');
+      type Listed = { readonly node: { readonly id: string; readonly code: string; readonly title: string } };
+      const {
+        flexibleTestingIssues: { edges },
+      } = await ask<{ readonly flexibleTestingIssues: { readonly edges: readonly Listed[] } }>(
+        'query { flexibleTestingIssues(triageStatusEq: untriaged, first: 100) { edges { node { id code title } } } }',
+        {},
+      );
+      const byTitle = Map.groupBy(edges, ({ node }) => node.title);
+      const alike = [...byTitle.values()].find((all) => all.length > 1)?.[0];
+      const [{ node: first }, { node: other }] = [...byTitle.values()].filter((all) => all.length === 1).flat() as [Listed, Listed];
+      if (alike === undefined) throw new Error('no two issues are alike');
+
+      const page = await as('customer', `/issues/${first.id}`);
+      await page.getByRole('toolbar', { name: 'Triage' }).waitFor();
+      await page.keyboard.press('2');
+      await dialog(page).getByRole('article', { name: 'This issue' }).waitFor();
+      await page.keyboard.press('Escape');
+      await dialog(page).waitFor({ state: 'detached' });
+      await page.keyboard.press('2');
+      await dialog(page).getByRole('article', { name: 'This issue' }).waitFor();
+      await dialog(page)
+        .getByRole('button', { name: /^Reject without an original/ })
+        .click();
+      await page.getByRole('button', { name: 'Name the original' }).click();
+      await dialog(page)
+        .getByRole('button', { name: /^Reject without an original/ })
+        .click();
+      await dialog(page).waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Name the original' }).click();
+      await dialog(page).getByRole('searchbox').fill(other.code);
+      await dialog(page)
+        .getByRole('button', { name: `Merge into ${other.code}` })
+        .click();
+      await page.getByRole('link', { name: other.code, exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Not a duplicate' }).click();
+      await page.getByRole('button', { name: 'Name the original' }).waitFor();
+
+      await page.goto(`/issues/${alike.node.id}`);
+      await page.getByRole('button', { name: /^Merge \d into this one$/ }).click();
+      await page.getByRole('region', { name: 'Duplicates' }).waitFor();
+      await page.keyboard.press('u');
+      await page.getByRole('region', { name: 'Duplicates' }).waitFor({ state: 'detached' });
+      problems();
+    },
+  );
 });

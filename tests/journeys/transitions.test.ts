@@ -23,10 +23,11 @@ const excepted: Readonly<Record<string, readonly RegExp[]>> = {
     /xstate\.error\.actor\.(?:watch\w+|follow\w+|carryActs|carryApprovals|carryTurns|carryTags|carryFiles|sendFiles|leadRouter|registerActivity|finishActivity|forgetSession|findImport|keepImport) /,
   ],
   'those whom the chart of an issue refuses do not see the desk, and its controls are disabled': [
-    /^judge: ready -- (?:issues\.untriage #2|severity\.choose #1|reason\.choose #1) /,
+    /^judge: ready -- (?:issues\.untriage #2|issues\.(?:merge|unmerge) #1|(?:severity|reason|original)\.choose #1) /,
+    /^judge: naming -- original\.pick #[12] /,
   ],
   'what is judged from the keyboard is shown before the next key, but on a slow line': [
-    /^judge: ready -- (?:issues\.accept|issues\.reject|issues\.untriage|severity\.choose|reason\.choose) #0 /,
+    /^judge: ready -- (?:issues\.accept|issues\.reject|issues\.untriage|severity\.choose|reason\.choose|original\.choose) #0 /,
     /^judge: \(start\) -- (?:issue\.shown|issue\.leave) #0 /,
     /^moderateResult: (?:viewing -- key\.press #1|\(start\) -- result\.shown #0) /,
   ],
