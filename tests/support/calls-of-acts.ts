@@ -209,8 +209,9 @@ const mergeFirst = async (page: Page): Promise<void> => {
 };
 
 const judging: readonly Act[] = [
-  { name: 'verdict on an issue', bar: 3, do: (page) => times(6, () => rejectAsDuplicate(page)) },
-  { name: 'merging into the first that is offered', bar: 3, do: (page) => times(2, () => mergeFirst(page)) },
+  { name: 'verdict on an issue', bar: 3, do: press(6, '1') },
+  { name: 'rejecting as a duplicate, which asks for its original', bar: 4, do: (page) => times(2, () => rejectAsDuplicate(page)) },
+  { name: 'merging into the first that is offered', bar: 4, do: (page) => times(2, () => mergeFirst(page)) },
   { name: 'taking a verdict back', bar: 2, do: press(6, 'u') },
   { name: 'next issue', bar: 1.5, do: press(6, 'j') },
 ];
