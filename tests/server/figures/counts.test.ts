@@ -5,6 +5,9 @@ import { readSdl } from '#server/api/schema.ts';
 
 /** Counts of the API that are compared with their list in another file. */
 const elsewhere: Readonly<Record<string, string>> = {
+  duplicatesCount: 'issues/duplicates.test.ts',
+  chosenCount: 'results/shared-reports.test.ts',
+  openedCount: 'results/shared-reports.test.ts',
   assignmentsCount: 'operator/people.test.ts',
   waitingResultsCount: 'moderation/desk.test.ts',
   testerWaitingCount: 'moderation/desk.test.ts',

@@ -143,6 +143,7 @@ describe('a shared report', () => {
     expect(await shown({})).toEqual(of('issue-1', 'issue-2', 'issue-3'));
     expect(await shown({ issues: 'accepted' })).toEqual(of('issue-1'));
     expect(await shown({ issues: 'chosen', issueIds: [world.id('issue-3')] })).toEqual(of('issue-3'));
+    expect(await listed('customer', 'title issues chosenCount')).toContainEqual({ title: 'Release 11', issues: 'chosen', chosenCount: 1 });
     expect(await refused({ issues: 'chosen', issueIds: [world.id('issue-unpublished')] }, 'manager')).toEqual([
       `issueIds not_found: ${sharedReportTexts.unpublished}`,
     ]);
