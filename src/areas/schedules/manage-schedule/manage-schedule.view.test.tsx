@@ -110,7 +110,12 @@ describe('the controls of a schedule', () => {
       return () => (actorRef.getSnapshot().context.asked === null ? 0 : 1);
     },
     controls: { 'schedule.update': /^Reschedule/, 'run.skip': /^Skip next run/, 'schedule.cancel': /^Cancel schedule/ },
-    allowed: { active: { 'schedule.update': 'T', 'run.skip': 'T', 'schedule.cancel': 'T' }, paused: { 'schedule.cancel': 'T' }, performed: {}, canceled: {} },
+    allowed: {
+      active: { 'schedule.update': 'T', 'run.skip': 'T', 'schedule.cancel': 'T' },
+      paused: { 'schedule.cancel': 'T' },
+      performed: {},
+      canceled: {},
+    },
   });
 });
 
