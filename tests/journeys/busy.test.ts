@@ -7,7 +7,7 @@ type Standing = { readonly id: string; readonly triageStatus: string; readonly t
 type Found = { readonly flexibleTestingIssues: { readonly edges: readonly { readonly node: Standing }[] } };
 
 const verdicts = 40;
-/** A server that takes so many calls in so many milliseconds, and says when it will take more. */
+/** A server that takes so many calls, refuses all for so many milliseconds from the next one on, and says when it will take more. */
 const [taken, within] = [20, 3_000];
 
 /** Accepted and rejected; new ones arrive meanwhile. */
@@ -39,8 +39,9 @@ const makeBusy = async (page: Page) => {
   let [began, calls] = [0, 0];
   await page.route('**/api/customer_portal', async (route) => {
     const now = Date.now();
-    if (now - began > within) [began, calls] = [now, 0];
     calls += 1;
+    if (calls === taken + 1) began = now;
+    if (calls > taken && now - began > within) calls = 1;
     if (calls > taken) {
       told.refused += 1;
       const headers = { 'Retry-After': String(Math.ceil((began + within - now) / 1_000)) };
