@@ -46,9 +46,10 @@ describe('a lifecycle that names rows of the specification', () => {
   });
 
   it('is told from one that only tests, types or one side know', () => {
+    const opens = (row: number) => `it('RE-${row}: opens', () => {});`;
     const texts = new Map([
-      ...lifecycle('door', "it('RE-998: opens', () => {});"),
-      ...lifecycle('gate', "it('RE-999: opens', () => {});"),
+      ...lifecycle('door', opens(998)),
+      ...lifecycle('gate', opens(999)),
       ...lifecycle('lamp', "it('shines', () => {});"),
       [
         'machines/flows/open/open.machine.ts',

@@ -89,7 +89,7 @@ describe('a list of hundreds of issues', () => {
   it('stays where somebody jumps to, and is there again on the way back: testers', async () => {
     const { page, problems, close } = await openAs(browser, app.url, 'large-manager', '/results');
     await page.getByRole('link', { name: 'A thousand cases' }).first().click();
-    await page.getByRole('link', { name: 'Testers' }).click();
+    await page.getByRole('navigation', { name: 'Parts of this test' }).getByRole('link', { name: 'Testers' }).click();
     const testers = page.getByRole('table', { name: 'Testers of Group 1' }).getByRole('row');
     const inSight = () =>
       page.evaluate(() =>
