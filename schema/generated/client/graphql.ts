@@ -3032,6 +3032,10 @@ export type IssueReading_NextQuery = { readonly flexibleTestingNextIssue: { read
 
 export type NamedOriginalFragment = { readonly id: string, readonly code: string, readonly title: string, readonly duplicatesCount: number, readonly test: { readonly id: string, readonly name: string } };
 
+export type StandingFragment = { readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly originalId: string | null, readonly version: number, readonly original: { readonly id: string, readonly code: string, readonly title: string, readonly duplicatesCount: number, readonly test: { readonly id: string, readonly name: string } } | null, readonly test: { readonly id: string, readonly issueCounts: { readonly untriaged: number, readonly accepted: number, readonly rejected: number } } };
+
+export type HandedInFragment = { readonly id: string, readonly name: string, readonly url: string | null, readonly mediaKind: string, readonly size: number, readonly archived: boolean };
+
 export type ListedIssueFragment = { readonly id: string, readonly version: number, readonly code: string, readonly title: string, readonly wasRead: boolean, readonly createdAt: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly originalId: string | null, readonly duplicatesCount: number, readonly issueTags: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly issueNote: { readonly id: string } | null, readonly test: { readonly id: string, readonly name: string, readonly forceSeverityChangeBeforeAccept: boolean } };
 
 export type IssueDesk_TagsQueryVariables = Exact<{ [key: string]: never; }>;

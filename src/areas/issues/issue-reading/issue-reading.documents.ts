@@ -7,12 +7,7 @@ export const ShownReproduction = graphql(`
     environment
     testerNotes
     attachments {
-      id
-      name
-      url
-      mediaKind
-      size
-      archived
+      ...HandedIn
     }
   }
 `);
@@ -36,12 +31,7 @@ export const ShownDuplicateFields = graphql(`
       name
     }
     attachments {
-      id
-      name
-      url
-      mediaKind
-      size
-      archived
+      ...HandedIn
     }
     exports {
       ...ShownItem
@@ -76,12 +66,7 @@ export const ReadIssueFields = graphql(`
       value
     }
     attachments {
-      id
-      name
-      url
-      mediaKind
-      size
-      archived
+      ...HandedIn
     }
     issueNote {
       ...ShownNote

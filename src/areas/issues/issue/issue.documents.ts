@@ -14,6 +14,41 @@ export const NamedOriginalFields = graphql(`
   }
 `);
 
+/** What a verdict changes, with the counts of the test that follow it. */
+export const StandingFields = graphql(`
+  fragment Standing on Issue {
+    id
+    triageStatus
+    triageReason
+    severity
+    originalId
+    original {
+      ...NamedOriginal
+    }
+    version
+    test {
+      id
+      issueCounts {
+        untriaged
+        accepted
+        rejected
+      }
+    }
+  }
+`);
+
+/** What a tester handed in, as it is shown. */
+export const HandedInFields = graphql(`
+  fragment HandedIn on Attachment {
+    id
+    name
+    url
+    mediaKind
+    size
+    archived
+  }
+`);
+
 export const ListedIssueFields = graphql(`
   fragment ListedIssue on Issue {
     id

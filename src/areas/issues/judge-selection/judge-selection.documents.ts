@@ -4,23 +4,7 @@ export const JudgedIssuesFields = graphql(`
   fragment JudgedIssues on IssuesChange {
     successful
     result {
-      id
-      triageStatus
-      triageReason
-      severity
-      originalId
-      original {
-        ...NamedOriginal
-      }
-      version
-      test {
-        id
-        issueCounts {
-          untriaged
-          accepted
-          rejected
-        }
-      }
+      ...Standing
     }
     outcomes {
       issueId

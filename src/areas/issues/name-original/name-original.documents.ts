@@ -17,12 +17,7 @@ export const ComparedIssueFields = graphql(`
       value
     }
     attachments {
-      id
-      name
-      url
-      mediaKind
-      size
-      archived
+      ...HandedIn
     }
     testerCountry {
       code

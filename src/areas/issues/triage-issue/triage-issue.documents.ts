@@ -5,23 +5,7 @@ export const JudgedIssueFields = graphql(`
     successful
     version
     result {
-      id
-      triageStatus
-      triageReason
-      severity
-      originalId
-      original {
-        ...NamedOriginal
-      }
-      version
-      test {
-        id
-        issueCounts {
-          untriaged
-          accepted
-          rejected
-        }
-      }
+      ...Standing
     }
     query {
       ...IssueFigures
@@ -131,23 +115,7 @@ export const TakeBackVerdict = graphql(`
     flexibleTestingIssuesRestore(input: $input) {
       successful
       result {
-        id
-        triageStatus
-        triageReason
-        severity
-        originalId
-        original {
-          ...NamedOriginal
-        }
-        version
-        test {
-          id
-          issueCounts {
-            untriaged
-            accepted
-            rejected
-          }
-        }
+        ...Standing
       }
       query {
         ...IssueFigures
