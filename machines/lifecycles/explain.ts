@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, StateValue } from 'xstate';
-import type { AuthorizationRow } from '#schema/authorization/rows.ts';
+import type { AuthorizationRow } from '#schema/authorization/row.ts';
 import { authorizationRows } from '#schema/authorization/rows.ts';
 import { roleLabels, roles } from '#schema/vocabulary/roles.ts';
 import type { Role } from '#schema/vocabulary/roles.ts';

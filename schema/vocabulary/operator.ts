@@ -1,4 +1,4 @@
-import type { FlagName } from '../authorization/rows.ts';
+import type { FlagName } from '../authorization/row.ts';
 
 type Described = { readonly label: string; readonly does: string };
 

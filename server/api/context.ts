@@ -1,4 +1,4 @@
-import type { FlagName } from '#schema/authorization/rows.ts';
+import type { FlagName } from '#schema/authorization/row.ts';
 import type { CallerRole, Role } from '#schema/vocabulary/roles.ts';
 import type { TokenAccess } from '../identity/api-tokens.ts';
 import type { Database, Viewer } from '../workflow/transaction.ts';

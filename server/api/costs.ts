@@ -1,6 +1,6 @@
 import { getArgumentValues, getVariableValues } from 'graphql';
 import type { FieldNode, GraphQLObjectType, GraphQLSchema } from 'graphql';
-import type { Scarce } from '#schema/authorization/rows.ts';
+import type { Scarce } from '#schema/authorization/row.ts';
 import type { Operation } from './documents.ts';
 import { rowOf } from './guard.ts';
 import type { Costs } from './rate-limit.ts';

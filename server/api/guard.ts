@@ -1,7 +1,7 @@
 import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
 import { defaultFieldResolver, isObjectType } from 'graphql';
 import { authorizationRows, nestedRules } from '#schema/authorization/rows.ts';
-import type { AuthorizationRow } from '#schema/authorization/rows.ts';
+import type { AuthorizationRow } from '#schema/authorization/row.ts';
 import { tokenScopeOf } from '#schema/authorization/token-scopes.ts';
 import type { RequestContext } from './context.ts';
 import { confirmationNeeded, forbidden, forbiddenToToken } from './errors.ts';

@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Pool } from 'pg';
-import type { Scarce } from '#schema/authorization/rows.ts';
+import type { Scarce } from '#schema/authorization/row.ts';
 import { SharedCounts } from '../database/shared-counts.ts';
 import type { Person } from './context.ts';
 

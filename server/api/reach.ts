@@ -1,6 +1,6 @@
 import { limits } from '#schema/vocabulary/limits.ts';
 import type { Entity } from '#schema/authorization/entities.ts';
-import type { AuthorizationRow, IdAt } from '#schema/authorization/rows.ts';
+import type { AuthorizationRow, IdAt } from '#schema/authorization/row.ts';
 import { NotFound, Refused } from '../workflow/refused.ts';
 import type { Tx } from '../workflow/transaction.ts';
 import { isId } from './ids.ts';

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import type { AuthorizationRow } from '#schema/authorization/rows.ts';
+import type { AuthorizationRow } from '#schema/authorization/row.ts';
 import { record } from '../workflow/audit.ts';
 import { Bound } from '../workflow/bound.ts';
 import type { Tx } from '../workflow/transaction.ts';

@@ -1,5 +1,5 @@
 import { isInternal } from '#schema/rules/session/analytics.ts';
-import type { FlagName } from '#schema/authorization/rows.ts';
+import type { FlagName } from '#schema/authorization/row.ts';
 import type { Role } from '#schema/vocabulary/roles.ts';
 import type { Pool } from 'pg';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { schema } from '../support/schema.ts';
 import { authorizationRows } from '#schema/authorization/rows.ts';
-import type { IdAt } from '#schema/authorization/rows.ts';
+import type { IdAt } from '#schema/authorization/row.ts';
 
 const lines = readFileSync(new URL('who-may-call.tsv', import.meta.url), 'utf8')
   .split('\n')

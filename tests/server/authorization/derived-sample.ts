@@ -2,7 +2,7 @@ import { buildSchema, getNullableType, isEnumType, isInputObjectType, isListType
 import type { GraphQLArgument, GraphQLInputField, GraphQLInputType } from 'graphql';
 import { authorizationRows } from '#schema/authorization/rows.ts';
 import type { Entity } from '#schema/authorization/entities.ts';
-import type { IdAt } from '#schema/authorization/rows.ts';
+import type { IdAt } from '#schema/authorization/row.ts';
 import { readSdl } from '#server/api/schema.ts';
 
 /** The thing of the twin world that stands for its kind. */

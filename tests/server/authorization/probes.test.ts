@@ -1,7 +1,7 @@
 import { isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authorizationRows, nestedRules } from '#schema/authorization/rows.ts';
-import type { AuthorizationRow, IdAt } from '#schema/authorization/rows.ts';
+import type { AuthorizationRow, IdAt } from '#schema/authorization/row.ts';
 import { at } from '#server/api/reach.ts';
 import { schema } from '#tests/support/schema.ts';
 import { chatTypes } from '#schema/vocabulary/around.ts';

@@ -1,4 +1,5 @@
-import { authorizationRows, type AuthorizationRow } from '#schema/authorization/rows.ts';
+import type { AuthorizationRow } from '#schema/authorization/row.ts';
+import { authorizationRows } from '#schema/authorization/rows.ts';
 import type { PersonName } from '#tests/support/twin-world.ts';
 import { idOf, publicId } from '#tests/support/twin-world.ts';
 import { launchedDraft } from './launched-draft.ts';
