@@ -265,6 +265,30 @@ export type AuditLine = {
   readonly device?: Maybe<Scalars['String']['output']>;
   /** The mark of the sign-in, the same for everything that was done under it. */
   readonly session?: Maybe<Scalars['String']['output']>;
+  /** Whether it was taken back since. */
+  readonly isUndone: Scalars['Boolean']['output'];
+  /** How it can be taken back here; null where it cannot, or not by the caller. */
+  readonly undo?: Maybe<AuditUndo>;
+};
+
+/** The way back from what a line says. */
+export type AuditUndo = {
+  /** Why it is closed now, for somebody changed the same since; null where it is open. */
+  readonly refusal?: Maybe<Scalars['String']['output']>;
+};
+
+/** Which line is taken back. */
+export type UndoAuditLineInput = {
+  /** The number of the line. */
+  readonly lineId: Scalars['ID']['input'];
+};
+
+/** Answer of undoAuditLine. */
+export type UndoAuditLineResult = {
+  /** Whether it was taken back. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
 };
 
 /** One field before and after. */
@@ -1203,6 +1227,8 @@ export type Mutation = {
   readonly operatorArchiveCancel: OrganizationArchiveResult;
   /** Gives the address of a file with the audit trail of the organization, good for ten minutes. That it was taken stands in it. */
   readonly exportAuditTrail: ExportAuditTrailResult;
+  /** Takes back what a line says, as the mutation would that the page of the thing calls: its rules decide. What somebody changed since is refused and told. */
+  readonly undoAuditLine: UndoAuditLineResult;
   /** Gives the address of a file with the audit trail of the whole installation, good for ten minutes. */
   readonly operatorExportAuditTrail: ExportAuditTrailResult;
   /** Saves which issues leave by themselves, and where to. Answers stale_object when somebody saved a newer version. */
@@ -1585,6 +1611,12 @@ export type MutationOperatorArchiveCancelArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationExportAuditTrailArgs = {
   input: ExportAuditTrailInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationUndoAuditLineArgs = {
+  input: UndoAuditLineInput;
 };
 
 
@@ -9380,6 +9412,9 @@ export type ResolversTypes = {
   AuditFilter: AuditFilter;
   AuditTrail: ResolverTypeWrapper<unknown>;
   AuditLine: ResolverTypeWrapper<unknown>;
+  AuditUndo: ResolverTypeWrapper<unknown>;
+  UndoAuditLineInput: UndoAuditLineInput;
+  UndoAuditLineResult: ResolverTypeWrapper<UndoAuditLineResult>;
   AuditChange: ResolverTypeWrapper<unknown>;
   ExportAuditTrailInput: ExportAuditTrailInput;
   ExportAuditTrailResult: ResolverTypeWrapper<ExportAuditTrailResult>;
@@ -9946,6 +9981,9 @@ export type ResolversParentTypes = {
   AuditFilter: AuditFilter;
   AuditTrail: unknown;
   AuditLine: unknown;
+  AuditUndo: unknown;
+  UndoAuditLineInput: UndoAuditLineInput;
+  UndoAuditLineResult: UndoAuditLineResult;
   AuditChange: unknown;
   ExportAuditTrailInput: ExportAuditTrailInput;
   ExportAuditTrailResult: ExportAuditTrailResult;
@@ -10503,6 +10541,17 @@ export type AuditLineResolvers<ContextType = RequestContext, ParentType extends 
   address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   device?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   session?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isUndone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  undo?: Resolver<Maybe<ResolversTypes['AuditUndo']>, ParentType, ContextType>;
+};
+
+export type AuditUndoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuditUndo'] = ResolversParentTypes['AuditUndo']> = {
+  refusal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type UndoAuditLineResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UndoAuditLineResult'] = ResolversParentTypes['UndoAuditLineResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type AuditChangeResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AuditChange'] = ResolversParentTypes['AuditChange']> = {
@@ -10698,6 +10747,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   operatorArchiveAsk?: Resolver<ResolversTypes['OrganizationArchiveResult'], ParentType, ContextType, RequireFields<MutationOperatorArchiveAskArgs, 'input'>>;
   operatorArchiveCancel?: Resolver<ResolversTypes['OrganizationArchiveResult'], ParentType, ContextType, RequireFields<MutationOperatorArchiveCancelArgs, 'input'>>;
   exportAuditTrail?: Resolver<ResolversTypes['ExportAuditTrailResult'], ParentType, ContextType, RequireFields<MutationExportAuditTrailArgs, 'input'>>;
+  undoAuditLine?: Resolver<ResolversTypes['UndoAuditLineResult'], ParentType, ContextType, RequireFields<MutationUndoAuditLineArgs, 'input'>>;
   operatorExportAuditTrail?: Resolver<ResolversTypes['ExportAuditTrailResult'], ParentType, ContextType, RequireFields<MutationOperatorExportAuditTrailArgs, 'input'>>;
   saveAutoExportSettings?: Resolver<ResolversTypes['AutoExportSettingsResult'], ParentType, ContextType, RequireFields<MutationSaveAutoExportSettingsArgs, 'input'>>;
   toggleAutoExport?: Resolver<ResolversTypes['AutoExportSettingsResult'], ParentType, ContextType, RequireFields<MutationToggleAutoExportArgs, 'input'>>;
@@ -13284,6 +13334,8 @@ export type Resolvers<ContextType = RequestContext> = {
   OrganizationArchiveResult?: OrganizationArchiveResultResolvers<ContextType>;
   AuditTrail?: AuditTrailResolvers<ContextType>;
   AuditLine?: AuditLineResolvers<ContextType>;
+  AuditUndo?: AuditUndoResolvers<ContextType>;
+  UndoAuditLineResult?: UndoAuditLineResultResolvers<ContextType>;
   AuditChange?: AuditChangeResolvers<ContextType>;
   ExportAuditTrailResult?: ExportAuditTrailResultResolvers<ContextType>;
   AutoExportSettings?: AutoExportSettingsResolvers<ContextType>;

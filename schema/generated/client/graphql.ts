@@ -124,6 +124,12 @@ export type AuditFilter = {
   readonly organization?: string | null | undefined;
 };
 
+/** Which line is taken back. */
+export type UndoAuditLineInput = {
+  /** The number of the line. */
+  readonly lineId: string;
+};
+
 /** What of an audit trail goes into a file. */
 export type ExportAuditTrailInput = {
   /** What narrows it. */
@@ -2598,7 +2604,7 @@ export type ScheduleRowFragment = { readonly id: string, readonly state: Schedul
 
 export type TestWindowRowFragment = { readonly id: string, readonly testWindow: { readonly status: TestWindowStatus } };
 
-export type AuditTrail_PageFragment = { readonly lookedBackTo: string | null, readonly person: string | null, readonly nodes: ReadonlyArray<{ readonly id: string, readonly at: string, readonly who: string, readonly personId: string | null, readonly actingFor: string | null, readonly did: string, readonly thing: string | null, readonly thingId: string | null, readonly kind: string, readonly isRefused: boolean, readonly why: string | null, readonly organizationName: string | null, readonly source: AuditSource | null, readonly address: string | null, readonly device: string | null, readonly session: string | null, readonly changes: ReadonlyArray<{ readonly field: string, readonly before: string | null, readonly after: string | null }> }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } };
+export type AuditTrail_PageFragment = { readonly lookedBackTo: string | null, readonly person: string | null, readonly nodes: ReadonlyArray<{ readonly id: string, readonly at: string, readonly who: string, readonly personId: string | null, readonly actingFor: string | null, readonly did: string, readonly thing: string | null, readonly thingId: string | null, readonly kind: string, readonly isRefused: boolean, readonly why: string | null, readonly organizationName: string | null, readonly source: AuditSource | null, readonly address: string | null, readonly device: string | null, readonly session: string | null, readonly isUndone: boolean, readonly undo: { readonly refusal: string | null } | null, readonly changes: ReadonlyArray<{ readonly field: string, readonly before: string | null, readonly after: string | null }> }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } };
 
 export type AuditTrail_OrganizationQueryVariables = Exact<{
   filter?: AuditFilter | null | undefined;
@@ -2607,7 +2613,7 @@ export type AuditTrail_OrganizationQueryVariables = Exact<{
 }>;
 
 
-export type AuditTrail_OrganizationQuery = { readonly trail: { readonly lookedBackTo: string | null, readonly person: string | null, readonly nodes: ReadonlyArray<{ readonly id: string, readonly at: string, readonly who: string, readonly personId: string | null, readonly actingFor: string | null, readonly did: string, readonly thing: string | null, readonly thingId: string | null, readonly kind: string, readonly isRefused: boolean, readonly why: string | null, readonly organizationName: string | null, readonly source: AuditSource | null, readonly address: string | null, readonly device: string | null, readonly session: string | null, readonly changes: ReadonlyArray<{ readonly field: string, readonly before: string | null, readonly after: string | null }> }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+export type AuditTrail_OrganizationQuery = { readonly trail: { readonly lookedBackTo: string | null, readonly person: string | null, readonly nodes: ReadonlyArray<{ readonly id: string, readonly at: string, readonly who: string, readonly personId: string | null, readonly actingFor: string | null, readonly did: string, readonly thing: string | null, readonly thingId: string | null, readonly kind: string, readonly isRefused: boolean, readonly why: string | null, readonly organizationName: string | null, readonly source: AuditSource | null, readonly address: string | null, readonly device: string | null, readonly session: string | null, readonly isUndone: boolean, readonly undo: { readonly refusal: string | null } | null, readonly changes: ReadonlyArray<{ readonly field: string, readonly before: string | null, readonly after: string | null }> }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
 export type AuditTrail_InstallationQueryVariables = Exact<{
   filter?: AuditFilter | null | undefined;
@@ -2616,7 +2622,7 @@ export type AuditTrail_InstallationQueryVariables = Exact<{
 }>;
 
 
-export type AuditTrail_InstallationQuery = { readonly trail: { readonly lookedBackTo: string | null, readonly person: string | null, readonly nodes: ReadonlyArray<{ readonly id: string, readonly at: string, readonly who: string, readonly personId: string | null, readonly actingFor: string | null, readonly did: string, readonly thing: string | null, readonly thingId: string | null, readonly kind: string, readonly isRefused: boolean, readonly why: string | null, readonly organizationName: string | null, readonly source: AuditSource | null, readonly address: string | null, readonly device: string | null, readonly session: string | null, readonly changes: ReadonlyArray<{ readonly field: string, readonly before: string | null, readonly after: string | null }> }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
+export type AuditTrail_InstallationQuery = { readonly trail: { readonly lookedBackTo: string | null, readonly person: string | null, readonly nodes: ReadonlyArray<{ readonly id: string, readonly at: string, readonly who: string, readonly personId: string | null, readonly actingFor: string | null, readonly did: string, readonly thing: string | null, readonly thingId: string | null, readonly kind: string, readonly isRefused: boolean, readonly why: string | null, readonly organizationName: string | null, readonly source: AuditSource | null, readonly address: string | null, readonly device: string | null, readonly session: string | null, readonly isUndone: boolean, readonly undo: { readonly refusal: string | null } | null, readonly changes: ReadonlyArray<{ readonly field: string, readonly before: string | null, readonly after: string | null }> }>, readonly pageInfo: { readonly hasNextPage: boolean, readonly endCursor: string | null } } };
 
 export type AuditTrail_ExportOrganizationMutationVariables = Exact<{
   input: ExportAuditTrailInput;
@@ -2631,6 +2637,13 @@ export type AuditTrail_ExportInstallationMutationVariables = Exact<{
 
 
 export type AuditTrail_ExportInstallationMutation = { readonly exported: { readonly successful: boolean, readonly result: string | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type AuditTrail_UndoMutationVariables = Exact<{
+  input: UndoAuditLineInput;
+}>;
+
+
+export type AuditTrail_UndoMutation = { readonly undoAuditLine: { readonly successful: boolean, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type ChatChannelResolveMutationVariables = Exact<{
   input: ChatChannelResolveInput;

@@ -11,7 +11,10 @@ import { record } from '#server/workflow/audit.ts';
 import type { Tx } from '#server/workflow/transaction.ts';
 import { exportPath } from './export.route.ts';
 import type { Format } from './export.route.ts';
+import { admit, rowOf } from '#server/api/guard.ts';
 import { describeBy } from './lines.ts';
+import type { Tell } from './lines.ts';
+import { undoLine } from './undo-line.ts';
 import { filterOf, readTrail } from './trail.ts';
 import { readStatement } from './trail.store.ts';
 import type { Place } from './trail.store.ts';
@@ -45,13 +48,26 @@ const trail =
     const { cursors } = context.services;
     const place = after == null ? null : (cursors.open(binding, after) as unknown as Place);
     return context.database.write(context.viewer, async (tx) => {
-      const { lines, next, lookedBackTo } = await readTrail(tx, { filter, first, after: place, describe: describeBy(info.schema) });
+      const { lines, next, lookedBackTo } = await readTrail(tx, { filter, first, after: place, ...tellBy(context, info) });
       const person = await personOf(tx, filter);
       if (place === null) await tellRead(tx, operation, filter);
       const pageInfo = { hasNextPage: next !== null, endCursor: next === null ? null : cursors.seal(binding, next) };
       return { nodes: lines, pageInfo, lookedBackTo, person };
     });
   };
+
+/** Whether the caller may call a mutation at all, before any id is looked at. */
+const tellBy = (context: RequestContext, { schema }: GraphQLResolveInfo): Tell => ({
+  describe: describeBy(schema),
+  mayCall: (mutation) => {
+    try {
+      admit(context, rowOf(`Mutation.${mutation}`));
+      return context.viewer.role !== 'operator';
+    } catch {
+      return false;
+    }
+  },
+});
 
 type Input = { readonly filter?: object | null; readonly format: Format };
 
@@ -70,6 +86,7 @@ export const auditResolvers: ResolverMap = {
       whole(parent, args, operating(context), info),
   },
   Mutation: {
+    undoAuditLine: undoLine,
     exportAuditTrail: mutation<Input>('exportAuditTrail', exported),
     operatorExportAuditTrail: operatorMutation<Input>('operatorExportAuditTrail', exported),
   },

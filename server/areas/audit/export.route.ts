@@ -97,7 +97,7 @@ const written: Readonly<Record<Format, { readonly type: string; readonly head: s
     jsonl: {
       type: 'application/x-ndjson; charset=utf-8',
       head: '',
-      of: (lines) => lines.map((line) => `${JSON.stringify(line)}\n`).join(''),
+      of: (lines) => lines.map(({ undo: _, ...line }) => `${JSON.stringify(line)}\n`).join(''),
     },
   };
 
@@ -105,12 +105,12 @@ export type ExportRouteDeps = { readonly database: Database; readonly services: 
 
 /** A portion at a time, so that a trail of millions of lines takes no memory. */
 async function* portions({ database, schema }: ExportRouteDeps, viewer: Viewer, { filter, format }: Wish): AsyncGenerator<string> {
-  const describe = describeBy(schema);
+  const tell = { describe: describeBy(schema), mayCall: () => false };
   yield written[format].head;
   let after: Place | null = null;
   do {
     const at: Place | null = after;
-    const { lines, next }: Trail = await database.write(viewer, (tx) => readTrail(tx, { filter, first: portion, after: at, describe }));
+    const { lines, next }: Trail = await database.write(viewer, (tx) => readTrail(tx, { filter, first: portion, after: at, ...tell }));
     if (lines.length > 0) yield written[format].of(lines);
     after = next;
   } while (after !== null);

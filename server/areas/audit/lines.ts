@@ -4,7 +4,10 @@ import { auditKindOf, auditKinds } from '#schema/vocabulary/audit.ts';
 import { changesOf } from './changes.ts';
 import type { Change } from './changes.ts';
 import { sentenceOf } from '#schema/vocabulary/audit-sentences.ts';
+import { movedSince } from '#server/workflow/changed-since.ts';
+import { subjects } from '#server/workflow/subjects.ts';
 import type { StoredLine } from './trail.store.ts';
+import { waysBack } from './ways-back.ts';
 
 export type Line = {
   readonly id: string;
@@ -24,7 +27,15 @@ export type Line = {
   readonly address: string | null;
   readonly device: string | null;
   readonly session: string | null;
+  readonly isUndone: boolean;
+  /** Null where it is nothing that the viewer undoes. */
+  readonly undo: { readonly refusal: string | null } | null;
 };
+
+type Deeds = Readonly<Record<string, string | undefined>>;
+const deeds = new Map<string, Deeds | undefined>(Object.values(subjects).map(({ lifecycle }) => [lifecycle.name, lifecycle.deeds]));
+/** Tags have no chart of their own beside the issue's. */
+const deedsOf = (entity: string): Deeds => ({ 'tags.update': 'changed these tags', ...deeds.get(entity) });
 
 const nobody = 'Somebody unknown';
 
@@ -92,8 +103,19 @@ const didOf = ({ entity, event, operation, outcome }: StoredLine, describe: Desc
   return outcome === 'refused' ? `was refused: ${wish}` : wish;
 };
 
+export type Tell = { readonly describe: Describe; readonly mayCall: MayCall };
+
+/** Who may take a line back, by the mutation that does. */
+export type MayCall = (mutation: string) => boolean;
+
+const undoOf = ({ entity, event, operation, version, isTakenBack, since }: StoredLine, viewer: Viewer, mayCall: MayCall): Line['undo'] => {
+  const way = waysBack[`${entity} ${event}`];
+  if (way === undefined || version === null || isTakenBack || !mayCall(way.mutation({ operation }))) return null;
+  return { refusal: since === null ? null : movedSince(viewer, deedsOf(entity), since).message };
+};
+
 /** A line in the words of whoever reads it. */
-export const lineOf = (line: StoredLine, viewer: Viewer, describe: Describe): Line => {
+export const lineOf = (line: StoredLine, viewer: Viewer, { describe, mayCall }: Tell): Line => {
   const knowsOrigin = mayKnowOrigin(line, viewer);
   const kind = auditKindOf(line.entity);
   return {
@@ -112,5 +134,7 @@ export const lineOf = (line: StoredLine, viewer: Viewer, describe: Describe): Li
     address: knowsOrigin ? line.address : null,
     device: knowsOrigin ? line.device : null,
     session: knowsOrigin ? line.session : null,
+    isUndone: line.isTakenBack,
+    undo: line.outcome === 'done' ? undoOf(line, viewer, mayCall) : null,
   };
 };

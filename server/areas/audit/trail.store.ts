@@ -1,4 +1,6 @@
 import { literal } from '#server/database/sql.ts';
+import type { Move } from '#server/workflow/changed-since.ts';
+import { waysBack } from './ways-back.ts';
 
 /** What narrows a trail, once it was looked at. */
 export type TrailFilter = {
@@ -37,6 +39,11 @@ export type StoredLine = {
   readonly device: string | null;
   readonly session: string | null;
   readonly token: string | null;
+  /** Made by the change; null where it made none. */
+  readonly version: number | null;
+  readonly isTakenBack: boolean;
+  /** What wrote over the change and stands; of lines that can be undone. */
+  readonly since: Move | null;
   readonly personName: string | null;
   readonly staffName: string | null;
   readonly organizationName: string | null;
@@ -72,6 +79,17 @@ export type Statement = { readonly text: string; readonly values: readonly unkno
 
 type Wanted = { readonly filter: TrailFilter; readonly role: string; readonly count: number; readonly after: Place | null };
 
+/** Lines of which it is asked whether they can be undone: one that nothing knows how to take back costs nothing. */
+const isUndoable = `a.version is not null and a.outcome = 'done' and a.entity || ' ' || a.event in (${Object.keys(waysBack).map(literal).join(', ')})`;
+const latest = 2 ** 31 - 1;
+
+/** Which lines a viewer may read at all. */
+export const readableBy = (role: string): readonly string[] => [
+  ...(role === 'operator' ? [] : ['a.organization_id = (select app_org())']),
+  ...(role === 'customer' ? [ofCustomers] : []),
+  ...(role === 'test_manager' ? [ofManagers] : []),
+];
+
 /** The newest lines, newest first, in one statement: the index that narrows most is followed, and what it does not decide is asked of at most so many lines. */
 export const trailStatement = ({ filter, role, count, after }: Wanted): Statement => {
   const values: unknown[] = [];
@@ -80,9 +98,7 @@ export const trailStatement = ({ filter, role, count, after }: Wanted): Statemen
 
   const place = [
     ...(organization === null ? [] : [`a.organization_id = ${given(organization, 'uuid')}`]),
-    ...(role === 'operator' ? [] : ['a.organization_id = (select app_org())']),
-    ...(role === 'customer' ? [ofCustomers] : []),
-    ...(role === 'test_manager' ? [ofManagers] : []),
+    ...readableBy(role),
     ...(since === null ? [] : [`a.at >= ${given(since, 'timestamptz')}`]),
     ...(until === null ? [] : [`a.at < ${given(until, 'timestamptz')}`]),
     ...(after === null ? [] : [`(a.at, a.id) < (${given(after[0], 'timestamptz')}, ${given(after[1], 'bigint')})`]),
@@ -115,7 +131,7 @@ export const trailStatement = ({ filter, role, count, after }: Wanted): Statemen
   const { found, left, most } =
     thingId !== null
       ? followed(
-          [[`a.entity_id = ${given(thingId, 'uuid')}`]],
+          [[`a.entity_id = any ((select audit_parts(${given(thingId, 'uuid')}))::uuid[])`]],
           [...ofThings, ...rest, ...(person === null ? [] : [`${ofPerson()} in (a.user_id, a.on_behalf_of_user_id)`, ...named])],
         )
       : person !== null
@@ -138,7 +154,10 @@ export const trailStatement = ({ filter, role, count, after }: Wanted): Statemen
     page as (select a.* from found a where ${[...left, 'true'].join(' and ')} order by a.at desc, a.id desc limit ${count})
     select coalesce((select json_agg(line) from (
       select a.id, ${moment('a.at').replace('.US', '.MS')} as at, ${moment('a.at')} as exactly, a.user_id as "userId", a.on_behalf_of_user_id as "staffId", a.role, a.operation, a.entity,
-        a.entity_id as "entityId", a.event, a.before, a.after, a.outcome, a.source, a.address, a.device, a.session, a.token, ${nameOf('a.user_id')} as "personName",
+        a.entity_id as "entityId", a.event, a.before, a.after, a.outcome, a.source, a.address, a.device, a.session, a.token, a.version,
+        ${isUndoable} and exists (select from audit o where o.entity_id = a.entity_id and o.takes_back = a.version and audit_takes_back(o, a)) as "isTakenBack",
+        case when ${isUndoable} then (select json_build_object('event', m.event, 'userId', m.user_id, 'role', m.role, 'fullName', m.full_name)
+          from moved_since(a.entity_id, a.version, ${latest}, '{}') m where m.event is not null) end as since, ${nameOf('a.user_id')} as "personName",
         ${nameOf('a.on_behalf_of_user_id')} as "staffName", (select o.name from organization o where o.id = a.organization_id) as "organizationName",
         case a.entity when 'vocabulary-entry' then app_vocabulary_name(a.entity_id)
           else coalesce(${role === 'operator' ? 'audit_thing_anywhere' : 'audit_thing'}(a.entity, a.entity_id, a.after),

@@ -5,7 +5,7 @@ import { badUserInput } from '#server/api/errors.ts';
 import { idOrAbsent } from '#server/api/ids.ts';
 import type { Tx, Viewer } from '#server/workflow/transaction.ts';
 import { lineOf } from './lines.ts';
-import type { Describe, Line } from './lines.ts';
+import type { Line, Tell } from './lines.ts';
 import { trailStatement } from './trail.store.ts';
 import type { Place, StoredTrail, TrailFilter } from './trail.store.ts';
 
@@ -41,12 +41,7 @@ export type Trail = {
 /** A page of what the viewer may read. */
 export const readTrail = async (
   tx: Tx,
-  {
-    filter,
-    first,
-    after,
-    describe,
-  }: { readonly filter: AuditFilter; readonly first: number; readonly after: Place | null; readonly describe: Describe },
+  { filter, first, after, ...tell }: { readonly filter: AuditFilter; readonly first: number; readonly after: Place | null } & Tell,
 ): Promise<Trail> => {
   const { viewer } = tx;
   const { text, values } = trailStatement({ filter: storedFilter(filter, viewer), role: viewer.role, count: first + 1, after });
@@ -60,5 +55,5 @@ export const readTrail = async (
     : lines.length > first && last !== undefined
       ? [last.exactly, last.id]
       : [lastAt ?? '', lastId ?? 0];
-  return { lines: shown.map((line) => lineOf(line, viewer, describe)), next, lookedBackTo: next?.[0] ?? null };
+  return { lines: shown.map((line) => lineOf(line, viewer, tell)), next, lookedBackTo: next?.[0] ?? null };
 };

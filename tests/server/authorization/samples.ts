@@ -154,6 +154,7 @@ const samples: Readonly<Record<string, Sample>> = {
   'Query.auditTrail': () => ({ first: 10 }),
   'Query.operatorAuditTrail': () => ({ first: 10 }),
   'Mutation.exportAuditTrail': input(() => ({ format: 'csv' })),
+  'Mutation.undoAuditLine': input(() => ({ lineId: '1' })),
   'Mutation.operatorExportAuditTrail': input(() => ({ format: 'csv' })),
   'Mutation.exportCreditsToCsv': input(() => ({ since: '2026-01-01T00:00:00.000Z' })),
   'Mutation.organizationUserUpdate': input((id) => ({ organizationUserId: id('customer'), firstName: 'Ann', lastName: 'Lee' })),

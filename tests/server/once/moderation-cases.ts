@@ -29,7 +29,26 @@ const takenBy = (who: string): NonNullable<OnceCase['prepare']> =>
     [id(name), id('organization'), id('supervised'), id(who)],
   ]);
 
+/** Lines of the trail that say what was accepted, as numbers that nothing else has. */
+const accepted = { 'issue-1': '900001', 'issue-2': '900002' } as const;
+const acceptedLines: NonNullable<OnceCase['prepare']> = Object.entries(accepted).flatMap(([issue, line]) => [
+  [`update issue set triage_status = 'accepted', severity = 'high', version = 7 where id = $1`, [id(issue)]] as const,
+  [
+    `insert into audit (id, organization_id, at, role, operation, entity, entity_id, event, before, after, outcome, version) overriding system value
+       values ($1, $2, now(), 'customer', 'flexibleTestingIssueAccept', 'issue', $3, 'issue.accept',
+         '{"triageStatus": "untriaged", "severity": "medium"}', '{"triageStatus": "accepted", "severity": "high"}', 'done', 7)
+       on conflict (id) do nothing`,
+    [line, id('organization'), id(issue)],
+  ] as const,
+]);
+
 export const moderationCases: Readonly<Record<string, Partial<OnceCase>>> = {
+  undoAuditLine: {
+    person: 'customer',
+    input: { lineId: accepted['issue-1'] },
+    other: { lineId: accepted['issue-2'] },
+    prepare: acceptedLines,
+  },
   savedSentenceUse: { audit: 0 },
   moderationClaimTake: { person: 'accepted', ...claims },
   moderationClaimTakeOver: {

@@ -19,6 +19,10 @@ export const TrailPage = graphql(`
       address
       device
       session
+      isUndone
+      undo {
+        refusal
+      }
       changes {
         field
         before
@@ -67,6 +71,17 @@ export const ExportInstallationTrail = graphql(`
     exported: operatorExportAuditTrail(input: $input) {
       successful
       result
+      errors {
+        ...Refusal
+      }
+    }
+  }
+`);
+
+export const UndoLine = graphql(`
+  mutation AuditTrail_Undo($input: UndoAuditLineInput!) {
+    undoAuditLine(input: $input) {
+      successful
       errors {
         ...Refusal
       }

@@ -10,6 +10,7 @@ import { Sheet, SheetHead } from '#src/ui/sheet.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { Table, Th } from '#src/ui/table.tsx';
 import { showToast } from '#src/ui/toast.tsx';
+import { useLast } from '#src/ui/use-last.ts';
 import { useChoice } from '#src/use-choice.ts';
 import { useEmitted } from '#src/use-emitted.ts';
 import { useFlow } from '#src/use-flow.ts';
@@ -26,6 +27,7 @@ import type { TrailSearch } from './trail-address.ts';
 import { TrailFilterView } from './trail-filter.view.tsx';
 import { TrailLine, TrailRest } from './trail.view.tsx';
 import type { HrefWith } from './trail.view.tsx';
+import { UndoLineAct } from './undo-line.act.tsx';
 
 /** Whose trail: that of the viewer's organization, or of the whole installation. */
 type Scope = 'organization' | 'installation';
@@ -62,6 +64,9 @@ function ExportTrail({ scope, filter, format, children }: ExportProps) {
   );
 }
 
+/** As many as the server gives at once. */
+const mostLines = 100;
+
 const columns = (showsOrganization: boolean): readonly string[] => [
   'When',
   'Who',
@@ -80,13 +85,17 @@ type PageProps = {
 };
 
 function TrailPageHost({ scope, filter, after, hrefWith, onMore }: PageProps) {
+  // The newest page grows by the line of each undo, so that none falls between it and the page below.
+  const [undone, countUndone] = useChoice(0);
+  const first = after === null ? Math.min(auditPageSize + undone, mostLines) : auditPageSize;
   const [{ data, error }, ask] = useQuery({
     query: documents[scope].read,
-    variables: { filter, first: auditPageSize, after },
+    variables: { filter, first, after },
     requestPolicy: 'cache-and-network',
   });
   const again = () => ask({ requestPolicy: 'network-only' });
-  const trail = data?.trail;
+  const trail = useLast(data?.trail, data === undefined && error === undefined);
+  const onAnswer = (isDone: boolean): void => (isDone && after === null ? countUndone(undone + 1) : again());
   if (trail === undefined)
     return error === undefined ? (
       <Loading label="Loading the audit trail">
@@ -109,7 +118,22 @@ function TrailPageHost({ scope, filter, after, hrefWith, onMore }: PageProps) {
           </thead>
           <tbody>
             {trail.nodes.map((line) => (
-              <TrailLine key={line.id} line={line} hrefWith={hrefWith} showsOrganization={showsOrganization} />
+              <TrailLine
+                key={line.id}
+                line={line}
+                hrefWith={hrefWith}
+                showsOrganization={showsOrganization}
+                undo={
+                  line.undo == null ? null : (
+                    <UndoLineAct
+                      lineId={line.id}
+                      label={`Undo: ${line.who} ${line.did} ${line.thing ?? ''}`.trim()}
+                      refusal={line.undo.refusal ?? null}
+                      onAnswer={onAnswer}
+                    />
+                  )
+                }
+              />
             ))}
           </tbody>
         </Table>

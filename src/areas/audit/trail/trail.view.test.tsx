@@ -25,6 +25,8 @@ const line: ShownLine = {
   address: '192.0.2.1',
   device: 'Firefox on Linux',
   session: 'abcdefabcdef',
+  isUndone: false,
+  undo: null,
   changes: [
     { field: 'Severity', before: 'low', after: 'high' },
     { field: 'Note', before: 'x', after: null },

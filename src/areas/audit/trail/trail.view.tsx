@@ -6,6 +6,7 @@ import { Link } from '#src/ui/link.tsx';
 import { Pill } from '#src/ui/pill.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 import { Td, Tr } from '#src/ui/table.tsx';
+import type { ReactNode } from 'react';
 import type { TrailPage } from './trail.documents.ts';
 import type { TrailSearch } from './trail-address.ts';
 
@@ -15,7 +16,13 @@ export type ShownLine = ShownTrail['nodes'][number];
 /** The address that a word of a line leads to. */
 export type HrefWith = (change: TrailSearch) => string;
 
-type LineProps = { readonly line: ShownLine; readonly hrefWith: HrefWith; readonly showsOrganization: boolean };
+type LineProps = {
+  readonly line: ShownLine;
+  readonly hrefWith: HrefWith;
+  readonly showsOrganization: boolean;
+  /** The button that takes the line back. */
+  readonly undo?: ReactNode;
+};
 
 function Who({ line: { who, personId, actingFor }, hrefWith }: Pick<LineProps, 'line' | 'hrefWith'>) {
   return (
@@ -54,7 +61,7 @@ function Changes({ changes }: Pick<ShownLine, 'changes'>) {
   );
 }
 
-function What({ line: { did, thing, thingId, isRefused, why, changes }, hrefWith }: Pick<LineProps, 'line' | 'hrefWith'>) {
+function What({ line: { did, thing, thingId, isRefused, isUndone, why, changes }, hrefWith, undo }: Omit<LineProps, 'showsOrganization'>) {
   return (
     <>
       {isRefused ? <Pill hue="warning">Refused</Pill> : null} {did}{' '}
@@ -67,6 +74,12 @@ function What({ line: { did, thing, thingId, isRefused, why, changes }, hrefWith
       )}
       {why == null ? null : <span className="block text-small text-ink-2">{why}</span>}
       <Changes changes={changes} />
+      {isUndone ? (
+        <span className="mt-1 block">
+          <Pill hue="neutral">Undone</Pill>
+        </span>
+      ) : null}
+      {undo}
     </>
   );
 }
@@ -89,7 +102,7 @@ function From({ line: { source, device, address, session }, hrefWith }: Pick<Lin
 }
 
 /** One line: when, who, what with each field before and after, and from where. */
-export function TrailLine({ line, hrefWith, showsOrganization }: LineProps) {
+export function TrailLine({ line, hrefWith, showsOrganization, undo }: LineProps) {
   return (
     <Tr>
       <Td className="align-top whitespace-nowrap text-ink-2">
@@ -99,7 +112,7 @@ export function TrailLine({ line, hrefWith, showsOrganization }: LineProps) {
         <Who line={line} hrefWith={hrefWith} />
       </Td>
       <Td className="align-top phone:basis-full desk:min-w-56 print:min-w-0 [overflow-wrap:anywhere]">
-        <What line={line} hrefWith={hrefWith} />
+        <What line={line} hrefWith={hrefWith} undo={undo} />
       </Td>
       {showsOrganization ? (
         <Td className="align-top desk:min-w-28 print:min-w-0 [overflow-wrap:anywhere]">{line.organizationName ?? '–'}</Td>

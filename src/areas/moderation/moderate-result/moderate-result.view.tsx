@@ -98,7 +98,7 @@ export function ModerateResultView({
         <ResultBody result={result} changes={changes} renderVerdict={renderVerdict} />
         {log === null ? null : (
           <Part title="Moderation audit log">
-            <ModerationLog entries={log} />
+            <ModerationLog entries={log} of={result.id} />
           </Part>
         )}
       </div>

@@ -54,7 +54,7 @@ export function RejectResultView({
         <ResultBody result={result} changes={changes} />
         {log === null ? null : (
           <Part title="Moderation audit log">
-            <ModerationLog entries={log} />
+            <ModerationLog entries={log} of={result.id} />
           </Part>
         )}
       </SheetBody>

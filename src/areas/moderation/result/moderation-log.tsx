@@ -1,3 +1,5 @@
+import { historyHref } from '#schema/vocabulary/audit.ts';
+import { Link } from '#src/ui/link.tsx';
 import { AbsoluteTime } from '#src/ui/relative-time.tsx';
 import { Table, Td, Th, Tr } from '#src/ui/table.tsx';
 
@@ -13,7 +15,26 @@ export type LogEntry = {
 /** Names may be longer than a phone is wide. */
 const unbroken = 'min-w-0 [overflow-wrap:anywhere]';
 
-export function ModerationLog({ entries }: { readonly entries: readonly LogEntry[] }) {
+type ModerationLogProps = {
+  readonly entries: readonly LogEntry[];
+  /** The result or tester whose whole history it leads to. */
+  readonly of: string;
+};
+
+export function ModerationLog({ entries, of }: ModerationLogProps) {
+  return (
+    <>
+      <Entries entries={entries} />
+      <p className="px-4 py-2.5 print:hidden">
+        <Link href={historyHref(of)} className="thumb">
+          History
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function Entries({ entries }: Pick<ModerationLogProps, 'entries'>) {
   if (entries.length === 0) return <p className="px-4 py-3 text-small text-ink-3">No moderation events yet</p>;
   const isOfCases = entries.some(({ testCase }) => testCase !== undefined);
   return (

@@ -107,7 +107,7 @@ export function TesterView({
       {moderationLogs == null ? null : (
         <Sheet label="Moderation audit log">
           <SheetHead title="Moderation audit log" />
-          <ModerationLog entries={moderationLogs} />
+          <ModerationLog entries={moderationLogs} of={tester.id} />
         </Sheet>
       )}
     </Page>
