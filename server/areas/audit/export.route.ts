@@ -97,7 +97,7 @@ const written: Readonly<Record<Format, { readonly type: string; readonly head: s
     jsonl: {
       type: 'application/x-ndjson; charset=utf-8',
       head: '',
-      of: (lines) => lines.map(({ undo: _, ...line }) => `${JSON.stringify(line)}\n`).join(''),
+      of: (lines) => lines.map((line) => `${JSON.stringify({ ...line, undo: undefined })}\n`).join(''),
     },
   };
 

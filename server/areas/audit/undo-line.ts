@@ -32,11 +32,9 @@ const callOf = async (tx: Tx, lineId: string): Promise<Call | null> => {
 };
 
 const asking = (mutation: string, { schema }: GraphQLResolveInfo) => {
-  const type = schema
-    .getMutationType()
-    ?.getFields()
-    [mutation]?.args.find(({ name }) => name === 'input')?.type;
-  return parse(`mutation ($input: ${String(type)}) { told: ${mutation}(input: $input) { successful errors { code message path } } }`);
+  const field = schema.getMutationType()?.getFields()[mutation];
+  const type = String(field?.args.find(({ name }) => name === 'input')?.type);
+  return parse(`mutation ($input: ${type}) { told: ${mutation}(input: $input) { successful errors { code message path } } }`);
 };
 
 type Input = { readonly lineId: string };

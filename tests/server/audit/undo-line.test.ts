@@ -158,7 +158,11 @@ describe('a line that somebody wrote over', () => {
 describe('the trail of a thing', () => {
   it('holds what hangs on it: of a test its testers, of a tester its results, of a result its reports', async () => {
     await world.act('accepted', 'gradeReport', { relatedIssueId: world.id('related-1'), severity: 'medium' });
-    const [{ result = '', participant = '', test = '' } = {}] = await world.sql<{ result: string; participant: string; test: string }>(
+    const [{ result, participant, test } = { result: '', participant: '', test: '' }] = await world.sql<{
+      result: string;
+      participant: string;
+      test: string;
+    }>(
       'select r.id as result, r.participant_id as participant, r.test_id as test from related_issue x join case_result r on r.id = x.case_result_id where x.id = $1',
       [world.id('related-1')],
     );
