@@ -63,6 +63,7 @@ const makeBusy = async (page: Page) => {
 describe('a server that is busy', () => {
   journey(
     'takes forty verdicts and forty undos all the same, and what is said of them is so',
+    { timeout: 300_000 },
     async ({ journey: { as, portal, problems } }) => {
       const page = await as('customer', '/issues?triage=accepted');
       const ask = await portal('customer');

@@ -25,7 +25,7 @@ describe('the chart beside a status', () => {
     await dialog.waitFor();
     const spoken = await dialog.ariaSnapshot();
     expect(spoken).toContain('- button "New, now" [pressed]');
-    expect(spoken).toContain('- button "Accepted, reached by 2, 4"');
+    expect(spoken).toContain('- button "Accepted, reached by 2, 5"');
     expect(spoken).toContain('- paragraph: You may do this now.');
     expect(spoken).toContain('listitem: "Move back to New: to New. Customer, Test manager."');
     expect(await findingsOf(page, null)).toEqual([]);
