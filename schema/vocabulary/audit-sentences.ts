@@ -84,6 +84,7 @@ export const sentences: Readonly<Record<string, string>> = {
   'launch.evaluate': 'checked whether the request can launch by itself:',
   'launch.repeat': 'launched the request again by its schedule:',
   'test.launch': 'launched the test',
+  'waiting.escalate': 'told the test managers that work waits in the test',
   retrieveFromOnlineSpreadsheet: 'imported a spreadsheet',
   importTestCasesFromTestrailTestRun: 'imported test cases from a TestRail run',
   exportRawTestCasesToCsv: 'exported the test cases of the test',

@@ -19,7 +19,7 @@ const words = (name: string): string => {
 
 /** A moment to the minute, and a word of a list without its underscores. */
 const plain = (text: string): string =>
-  /^\d{4}-\d\d-\d\dT\d\d:\d\d/u.test(text)
+  /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/u.test(text)
     ? `${text.slice(0, 16).replace('T', ' ')} UTC`
     : /^[a-z]+(_[a-z]+)+$/u.test(text)
       ? text.replaceAll('_', ' ')

@@ -24,7 +24,7 @@ export function UndoLineAct({ lineId, label, refusal, onAnswer }: UndoLineProps)
   useEmitted(undoing, { 'act.done': () => onAnswer(true), 'act.refused': () => onAnswer(false) });
   useLostFocus();
   return (
-    <span data-chrome className="mt-1.5 block print:hidden">
+    <span data-chrome className="-ms-2 mt-1 block print:hidden">
       <Button
         size="small"
         kind="ghost"
