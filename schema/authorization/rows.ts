@@ -1,6 +1,7 @@
 import type { Role } from '../vocabulary/roles.ts';
 import type { Entity } from './entities.ts';
 import { chatFields } from './chat-fields.ts';
+import { integrationFields } from './integration-fields.ts';
 import { operatorFields } from './operator-fields.ts';
 
 /** y: allowed; n: FORBIDDEN; acc: only with an accepted assignment of the caller; own: only the caller's own record. */
@@ -127,11 +128,7 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('S31', 'Query.organizationArchives', 'y y n', 'org'),
   row('S31', 'Mutation.organizationArchiveAsk', 'y y n', 'org', { noOverride: true, confirms: 'always' }),
   row('S31', 'Mutation.organizationArchiveCancel', 'y y n', 'org', { noOverride: true }),
-  ...chatFields.map(([id, field, access, scope, more]) => row(id, field, access, scope, more)),
-  row('S17', 'Mutation.integrationReset', 'y y n', 'org', { noOverride: true, confirms: 'always' }),
-  row('S18', 'Mutation.integrationUpdate', 'y y n', 'org', { noOverride: true, confirms: 'always', takes: ['outside'] }),
-  row('S18', 'Mutation.integrationMap', 'y y n', 'org', { takes: ['outside'] }),
-  row('S18', 'Mutation.integrationCheck', 'y y n', 'org', { takes: ['outside'] }),
+  ...[...chatFields, ...integrationFields].map(([id, field, access, scope, more]) => row(id, field, access, scope, more)),
   row('S19', 'Subscription.notificationWasSent', 'y y y', 'self'),
   row('S19', 'Query.notifications', 'y y y', 'self'),
   row('S19', 'Query.unreadNotificationCount', 'y y y', 'self'),
