@@ -253,6 +253,7 @@ describe('a message', () => {
     await reject('issue-1');
     await world.deliver(id);
     expect([world.heard.length, await world.chores(), await states(id)]).toEqual([0, [], ['due 0', 'due 0']]);
+    expect((await shown(id)).openCount).toBe(2);
     await world.act('manager', 'webhookResume', { webhookId: id });
     expect(await world.chores()).toEqual([id]);
     await world.deliver(id);
@@ -306,7 +307,8 @@ describe('what is told', () => {
     await world.act('manager', 'flexibleTestingCloseTestWindow', { testId: world.id('supervised') });
     await world.deliver(id);
     const told = world.heard.map(({ body }) => JSON.parse(body));
-    expect(told.map(({ type }) => type).toSorted()).toEqual(['issue.changed', 'test.closed']);
+    expect(new Set(told.map(({ type }) => type))).toEqual(new Set(['issue.changed', 'test.closed']));
+    expect(told).toHaveLength(2);
     for (const message of told) expect(v.safeParse(webhookMessage(message.type), message).issues).toBeUndefined();
     for (const word of ['Tester', 'participant', 'note']) expect(JSON.stringify(told)).not.toContain(word);
     await world.sql(`update test set window_status = 'open', closed_at = null where id = $1`, [world.id('supervised')]);

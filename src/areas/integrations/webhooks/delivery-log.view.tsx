@@ -41,12 +41,7 @@ function Text({ label, children }: { readonly label: string; readonly children: 
   return (
     <figure>
       <figcaption className="text-small text-ink-3">{label}</figcaption>
-      <pre
-        tabIndex={0}
-        role="region"
-        aria-label={label}
-        className="max-h-48 overflow-auto rounded-control bg-sunken p-2 text-small whitespace-pre-wrap [overflow-wrap:anywhere]"
-      >
+      <pre className="rounded-control bg-sunken p-2 text-small whitespace-pre-wrap [overflow-wrap:anywhere]">
         {children === '' ? 'Nothing' : children}
       </pre>
     </figure>

@@ -95,7 +95,7 @@ describe('the list of webhooks', () => {
       'New results and issues are published · An issue is accepted',
       'Its address answered 410 Gone.',
       'The old secret signs, too, until',
-      '2 messages are on the way',
+      '2 messages wait',
       'Disabled',
     ])
       expect(row).toContain(words);

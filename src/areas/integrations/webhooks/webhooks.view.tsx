@@ -34,7 +34,7 @@ const eventLabel = (name: string): string => {
 };
 
 function Delivered({ webhook: { deliveredAt, openCount } }: { readonly webhook: Webhook }) {
-  const waiting = openCount === 0 ? '' : `, ${openCount} ${openCount === 1 ? 'message is' : 'messages are'} on the way`;
+  const waiting = openCount === 0 ? '' : `, ${openCount} ${openCount === 1 ? 'message waits' : 'messages wait'}`;
   return (
     <>
       {deliveredAt === null ? (
