@@ -37,15 +37,15 @@ describe('webhooks', () => {
       await toast(page, 'Build server was paused.').waitFor();
       await made.getByRole('button', { name: 'Resume Build server' }).click();
       await toast(page, 'Build server was resumed.').waitFor();
-      await made.getByRole('button', { name: 'Rotate the secret of Build server' }).click();
+      await made.getByRole('button', { name: 'Rotate secret of Build server' }).click();
       await answer(page, 'Rotate');
       await page.getByRole('dialog', { name: 'Keep this secret' }).waitFor();
       await page.getByRole('button', { name: 'Done' }).click();
       await made.getByText(/The old secret signs, too, until/u).waitFor();
-      await made.getByRole('button', { name: 'End the old secret of Build server' }).click();
+      await made.getByRole('button', { name: 'End old secret of Build server' }).click();
       await answer(page, 'End');
       await toast(page, 'The old secret signs no more.').waitFor();
-      await made.getByRole('button', { name: 'Send a test message to Build server' }).click();
+      await made.getByRole('button', { name: 'Send test to Build server' }).click();
       await toast(page, 'A test message is on its way. See the deliveries.').waitFor();
       await made.getByRole('button', { name: 'Deliveries of Build server' }).click();
       const log = page.getByRole('dialog', { name: 'Deliveries of Build server' });
@@ -53,7 +53,7 @@ describe('webhooks', () => {
       await log.getByRole('button', { name: /^Details of/u }).click();
       await log.getByText(/"type":"webhook.test"/u).waitFor();
       expect(await faultsOf(page)).toEqual([]);
-      await log.getByRole('button', { name: /^Send .* again$/u }).click();
+      await log.getByRole('button', { name: /^Send again:/u }).click();
       await toast(page, 'The message is on its way again.').waitFor();
       await log.getByRole('button', { name: 'Close', exact: true }).last().click();
       await made.getByRole('button', { name: 'Remove Build server' }).click();

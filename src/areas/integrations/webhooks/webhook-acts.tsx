@@ -39,7 +39,7 @@ function RotateSecret({ webhook, reason }: ActsProps & { readonly reason: string
     <>
       <Button
         size="small"
-        label={`Rotate the secret of ${nameOf(webhook)}`}
+        label={`Rotate secret of ${nameOf(webhook)}`}
         reason="hidden"
         disabledReason={reason}
         onPress={() => rotation.send({ type: 'form.open', values: { webhookId: webhook.id } })}
@@ -66,7 +66,7 @@ function RetireSecret({ webhook, reason }: ActsProps & { readonly reason: string
     <>
       <Button
         size="small"
-        label={`End the old secret of ${nameOf(webhook)}`}
+        label={`End old secret of ${nameOf(webhook)}`}
         disabledReason={reason}
         onPress={() => retirement.send({ type: 'act.open' })}
       >
@@ -110,7 +110,7 @@ export function WebhookActs({ webhook, onLog }: ActsProps & { readonly onLog: ()
       </Button>
       <Button
         size="small"
-        label={`Send a test message to ${name}`}
+        label={`Send test to ${name}`}
         reason="hidden"
         disabledReason={verdict['webhook.test']}
         onPress={() => testing.send({ type: 'act.confirm' })}
@@ -146,7 +146,7 @@ export function RepeatDelivery({ delivery }: { readonly delivery: Delivery }) {
   return (
     <Button
       size="small"
-      label={`Send ${delivery.type} again`}
+      label={`Send again: ${delivery.type}`}
       reason="hidden"
       disabledReason={verdict['delivery.repeat']}
       onPress={() => repeating.send({ type: 'act.confirm' })}

@@ -50,9 +50,9 @@ describe('a webhook', () => {
       'webhook.pause': /^Pause Release desk/u,
       'webhook.resume': /^Resume Release desk/u,
       'webhook.remove': /^Remove Release desk/u,
-      'webhook.test': /^Send a test message to Release desk/u,
-      'secret.rotate': /^Rotate the secret of Release desk/u,
-      'secret.retire': /^End the old secret of Release desk/u,
+      'webhook.test': /^Send test to Release desk/u,
+      'secret.rotate': /^Rotate secret of Release desk/u,
+      'secret.retire': /^End old secret of Release desk/u,
     },
     allowed: {
       active: { ...kept, 'webhook.pause': 'CT', 'webhook.test': 'CT' },
@@ -78,7 +78,7 @@ describe('a delivery', () => {
       );
       return () => asked.length;
     },
-    controls: { 'delivery.repeat': /^Send issue.changed again/u },
+    controls: { 'delivery.repeat': /^Send again: issue\.changed/u },
     allowed: { due: {}, waiting: {}, delivered: { 'delivery.repeat': 'CT' }, givenUp: { 'delivery.repeat': 'CT' }, ofPaused: {} },
   });
 });
