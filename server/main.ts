@@ -37,7 +37,7 @@ import { mountCrowd } from './crowd/gateway.ts';
 import { admitCrowdTokens } from './crowd/tokens.ts';
 import { fileLinks } from './files/links.ts';
 import { lostUploads } from './files/lost-uploads.ts';
-import { guardedFetch } from './vendors/guarded-fetch/guarded-fetch.ts';
+import { guardedFetch, guardedReach } from './vendors/guarded-fetch/guarded-fetch.ts';
 import { shortCodeWith } from './vendors/short-code.ts';
 import type { GuardOptions } from './vendors/guarded-fetch/guarded-fetch.ts';
 import { entraClient } from './vendors/entra/entra.ts';
@@ -60,7 +60,7 @@ import { logging } from './lib/reporting.ts';
 import { atMost, closeServer, graces, patience, watchCalls } from './lib/stopping.ts';
 import { answerUnreadable, mountErrorBeacon, mountWeb } from './web.ts';
 import { withOwnAddress } from './own-address.ts';
-import { startWork, launching, tendArchives } from './work.ts';
+import { startWork, launching, tendArchives, tendWebhooks } from './work.ts';
 import { openTool } from './areas/launch/connect/report/open-run.ts';
 import type { ReportDeps } from './areas/launch/connect/report/report.job.ts';
 import { resumeReports } from './areas/launch/connect/report/wake-reports.ts';
@@ -168,6 +168,12 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
   const links = fileLinks(masterKey, clock.now);
   const settings = identitySettings(config);
   const reads = openReads({ config, ...open, database, bus, masterKey, settings, log: app.log });
+  const guard: GuardOptions = {
+    inside: insideOf(config.reachableInside ?? []),
+    codeOf: shortCodeWith(open.owner),
+    ...options.guard,
+    ...(options.standIns && { standIns: options.standIns.origins }),
+  };
   const services: Services = {
     clock,
     cursors: cursorsUnder(masterKey),
@@ -181,14 +187,8 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     publishDelaySeconds: options.publishDelaySeconds ?? config.publishWait ?? (config.demo ? 30 : 300),
     testShape: supervisedTestShape,
     vendors: {
-      call: {
-        fetch: guardedFetch({
-          inside: insideOf(config.reachableInside ?? []),
-          codeOf: shortCodeWith(open.owner),
-          ...options.guard,
-          ...(options.standIns && { standIns: options.standIns.origins }),
-        }),
-      },
+      call: { fetch: guardedFetch(guard) },
+      reaches: guardedReach(guard),
       secrets: secretsWith(masterKey),
       sheetsKey: options.standIns?.sheetsKey ?? config.googleApiKey,
       entra: entraClient(config, options.standIns !== undefined),
@@ -336,6 +336,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
       reporting,
       mailing,
       calling,
+      telling: { ...calling, database, publicUrl: config.publicUrl, bus, onError },
       removing: { owner: open.owner, files, clock },
       archiving: { ...open, database, files, clock },
     });
@@ -360,6 +361,7 @@ export const startServer = async (given: Config, open: OpenDatabase, options: Se
     queueDueChecks: queueDueChecks(jobs.enqueue),
     tellPeople: tellPeopleAfter(config.escalateHours),
     resumeWebhooks: resumeWebhooks(jobs.enqueue),
+    tendWebhooks: tendWebhooks(jobs.enqueue),
     deliverNotifications: deliverNotifications({
       secrets: services.vendors.secrets,
       mail: services.mail,

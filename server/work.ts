@@ -8,6 +8,8 @@ import type { ReportDeps } from './areas/launch/connect/report/report.job.ts';
 import { wakeReportsOf } from './areas/launch/connect/report/wake-reports.ts';
 import { checkIntegration } from './areas/integrations/check-integration.job.ts';
 import type { CheckDeps } from './areas/integrations/check-integration.job.ts';
+import { deliverWebhook, wakeWebhooks } from './areas/integrations/webhooks/deliver.job.ts';
+import type { DeliverDeps, WakeDeps } from './areas/integrations/webhooks/deliver.job.ts';
 import { forgetPerson } from './privacy/forget-person.job.ts';
 import { failArchive, makeArchive, tendArchives as tendOwnArchives } from './privacy/own-data.job.ts';
 import type { OwnDataDeps } from './privacy/own-data.job.ts';
@@ -32,6 +34,8 @@ import type { ChoreDeps } from './workflow/chores.ts';
 import type { JobQueue } from './workflow/jobs.ts';
 import { systemViewer } from './workflow/transaction.ts';
 import type { Database } from './workflow/transaction.ts';
+
+export { tendWebhooks } from './areas/integrations/webhooks/deliver.job.ts';
 
 /** What runs of schedules ask of those who launch. */
 export const launching: Launching = { testsOf: requestedTestWire, evaluate: evaluateTest };
@@ -82,6 +86,7 @@ export const startWork = async (
     reporting,
     mailing,
     calling,
+    telling,
     removing,
     archiving,
   }: {
@@ -90,6 +95,7 @@ export const startWork = async (
     readonly reporting: ReportDeps;
     readonly mailing: SendMailDeps;
     readonly calling: CallWebhookDeps;
+    readonly telling: DeliverDeps & WakeDeps;
     readonly removing: RemoveTestDeps;
     readonly archiving: OwnDataDeps & OrganizationArchiveDeps;
   },
@@ -114,6 +120,8 @@ export const startWork = async (
   await jobs.work('report-results', (data) => reportResults(reporting, data));
   await jobs.work('send-mail', (data) => sendMail(mailing, data));
   await jobs.work('call-webhook', (data) => callWebhook(calling, data));
+  telling.bus.listen(wakeWebhooks(telling));
+  await jobs.work('deliver-webhook', (data) => deliverWebhook(telling, data));
   await jobs.work('forget-person', (data) => forgetPerson(removing, data));
   await jobs.work(
     'make-archive',

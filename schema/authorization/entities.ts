@@ -24,4 +24,6 @@ export type Entity =
   | 'saved_view'
   | 'saved_sentence'
   | 'api_token'
-  | 'shared_report';
+  | 'shared_report'
+  | 'webhook'
+  | 'webhook_delivery';

@@ -1,4 +1,5 @@
 import { chatFields } from './chat-fields.ts';
+import { integrationFields } from './integration-fields.ts';
 import { operatorFields } from './operator-fields.ts';
 import { row } from './row.ts';
 import type { AuthorizationRow, IdAt } from './row.ts';
@@ -71,11 +72,7 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('S31', 'Query.organizationArchives', 'y y n', 'org'),
   row('S31', 'Mutation.organizationArchiveAsk', 'y y n', 'org', { noOverride: true, confirms: 'always' }),
   row('S31', 'Mutation.organizationArchiveCancel', 'y y n', 'org', { noOverride: true }),
-  ...chatFields.map(([id, field, access, scope, more]) => row(id, field, access, scope, more)),
-  row('S17', 'Mutation.integrationReset', 'y y n', 'org', { noOverride: true, confirms: 'always' }),
-  row('S18', 'Mutation.integrationUpdate', 'y y n', 'org', { noOverride: true, confirms: 'always', takes: ['outside'] }),
-  row('S18', 'Mutation.integrationMap', 'y y n', 'org', { takes: ['outside'] }),
-  row('S18', 'Mutation.integrationCheck', 'y y n', 'org', { takes: ['outside'] }),
+  ...[...chatFields, ...integrationFields].map(([id, field, access, scope, more]) => row(id, field, access, scope, more)),
   row('S19', 'Subscription.notificationWasSent', 'y y y', 'self'),
   row('S19', 'Query.notifications', 'y y y', 'self'),
   row('S19', 'Query.unreadNotificationCount', 'y y y', 'self'),

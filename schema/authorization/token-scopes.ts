@@ -21,7 +21,7 @@ const open: Readonly<Record<ApiTokenScope, string>> = {
     Subscription.changed Subscription.chatChanged Subscription.issueWasCreated Subscription.launchDraftChanged
     Subscription.testWasLaunched Subscription.testersThere
     Query.chatReaders Query.chatUnread Query.knownIssueOptions Query.moderationLoad Query.moderationShift Query.myChats
-    Query.sharedReports
+    Query.sharedReports Query.webhooks
   `,
   launch: `
     Mutation.createCustomerRequest Mutation.discardLaunchDraft Mutation.duplicateLaunchDraft Mutation.flexibleTestingLaunchTest

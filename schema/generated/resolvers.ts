@@ -676,6 +676,12 @@ export type Query = {
   readonly operatorVocabularyPreview: ReadonlyArray<VocabularyRow>;
   /** What waits on the caller by their role, what is overdue first, then what a test stands still by, each the longest waiting first: what tests lack, unmoderated results, publishing, blockers and launches on test managers, assignments and results on moderators, new issues on customers, and drafts on those who began them. */
   readonly waitingOnYou: ReadonlyArray<WaitingItem>;
+  /** Webhooks of the organization, without those that were removed. */
+  readonly webhooks: ReadonlyArray<Webhook>;
+  /** Deliveries of a webhook, the newest first, at most 100. */
+  readonly webhookDeliveries: ReadonlyArray<WebhookDelivery>;
+  /** One delivery, with what was sent and answered. */
+  readonly webhookDelivery: WebhookDelivery;
 };
 
 
@@ -1207,6 +1213,18 @@ export type QueryOperatorVocabularyPreviewArgs = {
   rows: ReadonlyArray<VocabularyRowInput>;
 };
 
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryWebhookDeliveriesArgs = {
+  webhookId: Scalars['ID']['input'];
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryWebhookDeliveryArgs = {
+  id: Scalars['ID']['input'];
+};
+
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type Mutation = {
   /** Makes a token by which a program does some of what the caller may do, while they may. */
@@ -1557,6 +1575,22 @@ export type Mutation = {
   readonly operatorVocabularyEntryOffer: OperatorVocabularyEntryResult;
   /** Adds what is new in these rows and renames what is named otherwise; leaves everything else as it is. All or nothing. */
   readonly operatorVocabularyImport: OperatorVocabularyImportResult;
+  /** Makes a webhook. Its secret is told once. */
+  readonly webhookCreate: WebhookResult;
+  /** Gives a webhook a new secret, which is told once; the old one signs beside it for 24 hours. */
+  readonly webhookRotateSecret: WebhookResult;
+  /** Ends the old secret of a webhook before its time. */
+  readonly webhookRetireSecret: WebhookResult;
+  /** Sends nothing to a webhook until it is resumed; what happens meanwhile is kept. */
+  readonly webhookPause: WebhookResult;
+  /** Sends to a webhook again. */
+  readonly webhookResume: WebhookResult;
+  /** Removes a webhook with its address and its secrets, for good. */
+  readonly webhookRemove: WebhookResult;
+  /** Sends a test message to a webhook, once. */
+  readonly webhookTest: WebhookResult;
+  /** Sends the message of a delivery again, under its id. */
+  readonly webhookRedeliver: WebhookDeliveryResult;
 };
 
 
@@ -2601,6 +2635,54 @@ export type MutationOperatorVocabularyEntryOfferArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationOperatorVocabularyImportArgs = {
   input: OperatorVocabularyImportInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationWebhookCreateArgs = {
+  input: WebhookCreateInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationWebhookRotateSecretArgs = {
+  input: WebhookInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationWebhookRetireSecretArgs = {
+  input: WebhookInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationWebhookPauseArgs = {
+  input: WebhookInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationWebhookResumeArgs = {
+  input: WebhookInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationWebhookRemoveArgs = {
+  input: WebhookInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationWebhookTestArgs = {
+  input: WebhookInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationWebhookRedeliverArgs = {
+  input: WebhookRedeliverInput;
 };
 
 /** Live hints over the websocket. Each event carries a growing number; after a gap, refetch. */
@@ -9317,6 +9399,141 @@ export type TestLack = {
   readonly waitingUntil?: Maybe<Scalars['DateTime']['output']>;
 };
 
+/** Where a webhook stands. */
+export type WebhookState =
+  | 'active'
+  | 'paused'
+  | 'disabled'
+  | 'removed';
+
+/** Why Muster disabled a webhook. */
+export type WebhookReason =
+  | 'gone'
+  | 'failing';
+
+/** Where a delivery stands. */
+export type WebhookDeliveryState =
+  | 'due'
+  | 'waiting'
+  | 'delivered'
+  | 'given_up';
+
+/** An address of the organization that is told what happens, by signed messages. */
+export type Webhook = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** What it is for. */
+  readonly description: Scalars['String']['output'];
+  /** Its address, masked: the origin and the end. */
+  readonly address: Scalars['String']['output'];
+  /** Types of the messages it is sent. */
+  readonly events: ReadonlyArray<Scalars['String']['output']>;
+  /** Where it stands. */
+  readonly state: WebhookState;
+  /** Why it was disabled. */
+  readonly reason?: Maybe<WebhookReason>;
+  /** Until when the secret before this one signs, too. */
+  readonly previousUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** When a test message was asked for last. */
+  readonly testedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When a message was taken last. */
+  readonly deliveredAt?: Maybe<Scalars['DateTime']['output']>;
+  /** How many messages are due or wait for their next attempt. */
+  readonly openCount: Scalars['Int']['output'];
+  /** Who made it; null where they are forgotten. */
+  readonly madeBy?: Maybe<Scalars['String']['output']>;
+  /** When it was made. */
+  readonly createdAt: Scalars['DateTime']['output'];
+};
+
+/** One message on its way to one webhook. */
+export type WebhookDelivery = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** The id of its message, the same in every attempt. */
+  readonly messageId: Scalars['String']['output'];
+  /** Type of its message. */
+  readonly type: Scalars['String']['output'];
+  /** Where it stands. */
+  readonly state: WebhookDeliveryState;
+  /** How often it was tried since it was last begun. */
+  readonly attempts: Scalars['Int']['output'];
+  /** When it is tried next, where it waits. */
+  readonly notBefore?: Maybe<Scalars['DateTime']['output']>;
+  /** When it was taken. */
+  readonly deliveredAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When what it tells of happened. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Whether it is a test message. */
+  readonly isTest: Scalars['Boolean']['output'];
+  /** Where its webhook stands. */
+  readonly webhookState: WebhookState;
+  /** The body that is sent. */
+  readonly body: Scalars['String']['output'];
+  /** Its attempts, the newest first, at most 50. */
+  readonly tries: ReadonlyArray<WebhookAttempt>;
+};
+
+/** One attempt of a delivery. */
+export type WebhookAttempt = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** When it was made. */
+  readonly at: Scalars['DateTime']['output'];
+  /** How long it took, in milliseconds. */
+  readonly milliseconds: Scalars['Int']['output'];
+  /** The status of the answer; null where there was none. */
+  readonly status?: Maybe<Scalars['Int']['output']>;
+  /** Why there was no answer. */
+  readonly problem?: Maybe<Scalars['String']['output']>;
+  /** The first 2000 characters of the answer, without address and secrets. */
+  readonly answer: Scalars['String']['output'];
+};
+
+/** Input of webhookCreate. */
+export type WebhookCreateInput = {
+  /** Where it is called, by https. */
+  readonly address: Scalars['String']['input'];
+  /** What it is for, at most 120 characters. */
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+  /** Types of the messages it is sent, at least one. */
+  readonly events: ReadonlyArray<Scalars['String']['input']>;
+};
+
+/** Names a webhook. */
+export type WebhookInput = {
+  /** The webhook. */
+  readonly webhookId: Scalars['ID']['input'];
+};
+
+/** Input of webhookRedeliver. */
+export type WebhookRedeliverInput = {
+  /** The delivery. */
+  readonly webhookDeliveryId: Scalars['ID']['input'];
+};
+
+/** Answer of what changes a webhook. */
+export type WebhookResult = {
+  /** Whether it was done. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The webhook after it. */
+  readonly result?: Maybe<Webhook>;
+  /** The secret, once; null where none was made. */
+  readonly secret?: Maybe<Scalars['String']['output']>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** Answer of what sends a message again. */
+export type WebhookDeliveryResult = {
+  /** Whether it was done. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The delivery after it. */
+  readonly result?: Maybe<WebhookDelivery>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -9959,6 +10176,17 @@ export type ResolversTypes = {
   WaitingKind: WaitingKind;
   WaitingItem: ResolverTypeWrapper<unknown>;
   TestLack: ResolverTypeWrapper<unknown>;
+  WebhookState: WebhookState;
+  WebhookReason: WebhookReason;
+  WebhookDeliveryState: WebhookDeliveryState;
+  Webhook: ResolverTypeWrapper<unknown>;
+  WebhookDelivery: ResolverTypeWrapper<unknown>;
+  WebhookAttempt: ResolverTypeWrapper<unknown>;
+  WebhookCreateInput: WebhookCreateInput;
+  WebhookInput: WebhookInput;
+  WebhookRedeliverInput: WebhookRedeliverInput;
+  WebhookResult: ResolverTypeWrapper<Omit<WebhookResult, 'result'> & { result?: Maybe<ResolversTypes['Webhook']> }>;
+  WebhookDeliveryResult: ResolverTypeWrapper<Omit<WebhookDeliveryResult, 'result'> & { result?: Maybe<ResolversTypes['WebhookDelivery']> }>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -10463,6 +10691,14 @@ export type ResolversParentTypes = {
   VocabularyImport: unknown;
   WaitingItem: unknown;
   TestLack: unknown;
+  Webhook: unknown;
+  WebhookDelivery: unknown;
+  WebhookAttempt: unknown;
+  WebhookCreateInput: WebhookCreateInput;
+  WebhookInput: WebhookInput;
+  WebhookRedeliverInput: WebhookRedeliverInput;
+  WebhookResult: Omit<WebhookResult, 'result'> & { result?: Maybe<ResolversParentTypes['Webhook']> };
+  WebhookDeliveryResult: Omit<WebhookDeliveryResult, 'result'> & { result?: Maybe<ResolversParentTypes['WebhookDelivery']> };
 };
 
 export type RepeatableDirectiveArgs = { };
@@ -10735,6 +10971,9 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   operatorVocabulary?: Resolver<ResolversTypes['OperatorVocabulary'], ParentType, ContextType, RequireFields<QueryOperatorVocabularyArgs, 'kind'>>;
   operatorVocabularyPreview?: Resolver<ReadonlyArray<ResolversTypes['VocabularyRow']>, ParentType, ContextType, RequireFields<QueryOperatorVocabularyPreviewArgs, 'kind' | 'rows'>>;
   waitingOnYou?: Resolver<ReadonlyArray<ResolversTypes['WaitingItem']>, ParentType, ContextType>;
+  webhooks?: Resolver<ReadonlyArray<ResolversTypes['Webhook']>, ParentType, ContextType>;
+  webhookDeliveries?: Resolver<ReadonlyArray<ResolversTypes['WebhookDelivery']>, ParentType, ContextType, RequireFields<QueryWebhookDeliveriesArgs, 'webhookId'>>;
+  webhookDelivery?: Resolver<ResolversTypes['WebhookDelivery'], ParentType, ContextType, RequireFields<QueryWebhookDeliveryArgs, 'id'>>;
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -10912,6 +11151,14 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   operatorVocabularyEntryRetire?: Resolver<ResolversTypes['OperatorVocabularyEntryResult'], ParentType, ContextType, RequireFields<MutationOperatorVocabularyEntryRetireArgs, 'input'>>;
   operatorVocabularyEntryOffer?: Resolver<ResolversTypes['OperatorVocabularyEntryResult'], ParentType, ContextType, RequireFields<MutationOperatorVocabularyEntryOfferArgs, 'input'>>;
   operatorVocabularyImport?: Resolver<ResolversTypes['OperatorVocabularyImportResult'], ParentType, ContextType, RequireFields<MutationOperatorVocabularyImportArgs, 'input'>>;
+  webhookCreate?: Resolver<ResolversTypes['WebhookResult'], ParentType, ContextType, RequireFields<MutationWebhookCreateArgs, 'input'>>;
+  webhookRotateSecret?: Resolver<ResolversTypes['WebhookResult'], ParentType, ContextType, RequireFields<MutationWebhookRotateSecretArgs, 'input'>>;
+  webhookRetireSecret?: Resolver<ResolversTypes['WebhookResult'], ParentType, ContextType, RequireFields<MutationWebhookRetireSecretArgs, 'input'>>;
+  webhookPause?: Resolver<ResolversTypes['WebhookResult'], ParentType, ContextType, RequireFields<MutationWebhookPauseArgs, 'input'>>;
+  webhookResume?: Resolver<ResolversTypes['WebhookResult'], ParentType, ContextType, RequireFields<MutationWebhookResumeArgs, 'input'>>;
+  webhookRemove?: Resolver<ResolversTypes['WebhookResult'], ParentType, ContextType, RequireFields<MutationWebhookRemoveArgs, 'input'>>;
+  webhookTest?: Resolver<ResolversTypes['WebhookResult'], ParentType, ContextType, RequireFields<MutationWebhookTestArgs, 'input'>>;
+  webhookRedeliver?: Resolver<ResolversTypes['WebhookDeliveryResult'], ParentType, ContextType, RequireFields<MutationWebhookRedeliverArgs, 'input'>>;
 };
 
 export type SubscriptionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
@@ -13327,6 +13574,58 @@ export type TestLackResolvers<ContextType = RequestContext, ParentType extends R
   waitingUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
+export type WebhookResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Webhook'] = ResolversParentTypes['Webhook']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  events?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['WebhookState'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['WebhookReason']>, ParentType, ContextType>;
+  previousUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  testedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  deliveredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  openCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  madeBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type WebhookDeliveryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WebhookDelivery'] = ResolversParentTypes['WebhookDelivery']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  messageId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['WebhookDeliveryState'], ParentType, ContextType>;
+  attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  notBefore?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  deliveredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  isTest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  webhookState?: Resolver<ResolversTypes['WebhookState'], ParentType, ContextType>;
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tries?: Resolver<ReadonlyArray<ResolversTypes['WebhookAttempt']>, ParentType, ContextType>;
+};
+
+export type WebhookAttemptResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WebhookAttempt'] = ResolversParentTypes['WebhookAttempt']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  milliseconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  answer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type WebhookResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WebhookResult'] = ResolversParentTypes['WebhookResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['Webhook']>, ParentType, ContextType>;
+  secret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type WebhookDeliveryResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['WebhookDeliveryResult'] = ResolversParentTypes['WebhookDeliveryResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['WebhookDelivery']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = RequestContext> = {
   ApiToken?: ApiTokenResolvers<ContextType>;
   ApiTokenResult?: ApiTokenResultResolvers<ContextType>;
@@ -13632,6 +13931,11 @@ export type Resolvers<ContextType = RequestContext> = {
   VocabularyImport?: VocabularyImportResolvers<ContextType>;
   WaitingItem?: WaitingItemResolvers<ContextType>;
   TestLack?: TestLackResolvers<ContextType>;
+  Webhook?: WebhookResolvers<ContextType>;
+  WebhookDelivery?: WebhookDeliveryResolvers<ContextType>;
+  WebhookAttempt?: WebhookAttemptResolvers<ContextType>;
+  WebhookResult?: WebhookResultResolvers<ContextType>;
+  WebhookDeliveryResult?: WebhookDeliveryResultResolvers<ContextType>;
 };
 
 export type DirectiveResolvers<ContextType = RequestContext> = {

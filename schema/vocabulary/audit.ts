@@ -36,7 +36,7 @@ export const auditKinds = {
   },
   issues: { label: 'Issues', of: ['issue', 'issue-note', 'issue-tag', 'saved-view'] },
   exports: { label: 'Exports and archives', of: ['issue-export', 'export-job', 'auto-export', 'organization-archive', 'shared-report'] },
-  integrations: { label: 'Integrations', of: ['integration', 'integration-settings'] },
+  integrations: { label: 'Integrations', of: ['integration', 'integration-settings', 'webhook', 'webhook-delivery'] },
   chat: { label: 'Chat', of: ['chat-channel', 'chat-message', 'chat-file'] },
   services: { label: 'Services', of: ['service-request', 'professional-service'] },
   retention: { label: 'Retention and legal holds', of: ['test-retention', 'legal-hold'] },

@@ -34,6 +34,8 @@ const outside: readonly Entity[] = [
   'saved_view',
   'saved_sentence',
   'api_token',
+  'webhook',
+  'webhook_delivery',
 ];
 /** Moderators reach their own alone. */
 const personal: readonly Entity[] = ['moderator_assignment', 'api_token'];

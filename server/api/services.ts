@@ -9,6 +9,7 @@ import type { VendorCallOptions } from '../vendors/vendor-call.ts';
 import type { Analytics } from '../lib/analytics.ts';
 import type { MailPort } from '../mail/mail.ts';
 import type { Enqueue } from '../workflow/effects.ts';
+import type { GuardedReach } from '../vendors/guarded-fetch/guarded-fetch.ts';
 import type { LinkCheck } from '../vendors/link-check.ts';
 import type { Clock } from '../workflow/clock.ts';
 import type { Bus } from '../workflow/bus.ts';
@@ -34,6 +35,7 @@ export type Services = {
   readonly testShape: (context: RequestContext) => (selection: Selection) => Sql;
   readonly vendors: {
     readonly call: Pick<VendorCallOptions, 'fetch' | 'pause'>;
+    readonly reaches: GuardedReach;
     readonly secrets: Secrets;
     readonly sheetsKey: string | null;
     /** Null where the operator has not set it up. */

@@ -14,6 +14,7 @@ import { subscriptionResolvers } from './session/subscriptions.ts';
 import { servicesResolvers } from './services/services.resolvers.ts';
 import { schedulesResolvers } from './schedules/schedules.resolvers.ts';
 import { notificationsResolvers } from './organization/notify/notifications.resolvers.ts';
+import { webhookResolvers } from './integrations/webhooks/webhooks.resolvers.ts';
 import { sharedReportResolvers } from './results/shared-report/shared-reports.resolvers.ts';
 import { apiTokenResolvers } from './organization/api-tokens.resolvers.ts';
 import { teamResolvers } from './organization/team.resolvers.ts';
@@ -78,6 +79,7 @@ const operatorResolvers: readonly ResolverMap[] = [
     CrowdTokenResult: { secret },
     ApiTokenResult: { secret },
     SharedReportResult: { secret },
+    WebhookResult: { secret },
   },
 ];
 
@@ -133,6 +135,7 @@ export const areaResolvers: readonly ResolverMap[] = [
   teamResolvers,
   apiTokenResolvers,
   sharedReportResolvers,
+  webhookResolvers,
   archiveResolvers,
   restoreResolvers,
   notificationsResolvers,

@@ -53,6 +53,9 @@ export const underDataKey: readonly string[] = [
   'integration.sealed_secret',
   'notification_settings.webhook_sealed',
   'webhook_call.url_sealed',
+  'webhook.address_sealed',
+  'webhook.secret_sealed',
+  'webhook.previous_sealed',
 ];
 
 /** Rows of one transaction. */

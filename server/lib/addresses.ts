@@ -74,3 +74,8 @@ export const mailbox = v.pipe(
     'must be an address such as muster@example.com or Muster <muster@example.com>',
   ),
 );
+
+const lastShown = 4;
+
+/** Masked: the origin, and enough of the end to tell two apart. */
+export const shownAddress = (url: string): string => `${new URL(url).origin}/…${url.slice(-lastShown)}`;

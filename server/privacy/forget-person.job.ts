@@ -39,7 +39,9 @@ export const told: ReadonlySet<string> = new Set([
   'public.notification_delivery',
   'public.organization_restore',
   'public.outbox',
+  'public.webhook_attempt',
   'public.webhook_call',
+  'public.webhook_delivery',
 ]);
 
 /** Tables in which people are not named, with the reason. */

@@ -298,6 +298,9 @@ export const left = {
   tester_place: ofCrowd,
   tester_search: ofCrowd,
   vocabulary_entry: ofHouse,
+  webhook: secret,
+  webhook_attempt: 'calls to addresses that do not leave',
   webhook_call: 'calls to addresses that do not leave',
+  webhook_delivery: 'calls to addresses that do not leave',
   webhook_trial: work,
 } as const;

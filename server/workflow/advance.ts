@@ -24,6 +24,8 @@ export type Subject<TMachine extends AnyStateMachine, TRow extends object> = {
   readonly testId: string | null;
   /** Further columns written with a move: SQL names, values as in JSON. */
   readonly leaves?: (moved: Moved<TMachine, TRow>) => Readonly<Record<string, unknown>>;
+  /** What webhooks are told of moves, in one statement for all. */
+  readonly tells?: (tx: Tx, moves: readonly Moved<TMachine, TRow>[]) => Promise<void>;
   /** Writes that follow the move in other rows, whoever sends the event. */
   readonly follows?: (tx: Tx, moved: Moved<TMachine, TRow>) => Promise<void>;
 };
@@ -224,6 +226,10 @@ export const advanceAll = async <TMachine extends AnyStateMachine, TRow extends 
       tx,
       moves.map(({ testId, moved: { id, type } }) => ({ topic, testId, entityId: id, payload: { event: type, ...payload } })),
     );
+  await subject.tells?.(
+    tx,
+    moves.map(({ moved }) => moved),
+  );
   if (subject.follows !== undefined) for (const { moved } of moves) await subject.follows(tx, moved);
   return outcomes;
 };

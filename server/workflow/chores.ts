@@ -44,6 +44,7 @@ export type ChoreDeps = {
   readonly tendArchives: DueChore;
   readonly resumeMails: DueChore;
   readonly resumeWebhooks: DueChore;
+  readonly tendWebhooks: DueChore;
   readonly tellPeople: DueChore;
   readonly deliverNotifications: DueChore;
 };
@@ -134,6 +135,7 @@ export const doChores = async (deps: ChoreDeps): Promise<void> => {
     deps.queueDueChecks,
     deps.resumeMails,
     deps.resumeWebhooks,
+    deps.tendWebhooks,
     deps.tellPeople,
     deps.retireTests,
     deps.retireLines,

@@ -24,6 +24,7 @@ export type Jobs = {
   'check-integration': { readonly organizationId: string; readonly integrationId: string };
   'send-mail': { readonly mailId: string };
   'call-webhook': { readonly webhookCallId: string };
+  'deliver-webhook': { readonly organizationId: string; readonly webhookId: string };
   'forget-person': { readonly userId: string };
   'make-archive': { readonly archiveId: string; readonly organizationId: string };
   'archive-organization': { readonly archiveId: string; readonly organizationId: string };
@@ -42,6 +43,7 @@ const oneAtATime: readonly JobName[] = [
   'manage-testers',
   'export-issues',
   'report-results',
+  'deliver-webhook',
   'remove-test',
   'forget-person',
   'make-archive',
@@ -60,6 +62,7 @@ const names: readonly JobName[] = [
   'report-results',
   'send-mail',
   'call-webhook',
+  'deliver-webhook',
   'remove-test',
   'forget-person',
   'make-archive',

@@ -1,6 +1,8 @@
 import { visible } from '#schema/bidi.ts';
 import type { Role } from '#schema/vocabulary/roles.ts';
+import { webhookEventOf } from '#schema/vocabulary/webhook.ts';
 import { announce, announceAll } from './outbox.ts';
+import { tellOfTest, tellWebhooks } from './webhooks.ts';
 import type { Tx } from './transaction.ts';
 
 /**
@@ -28,6 +30,8 @@ export type Notice = {
   readonly link: string | null;
   /** For those who mute it. */
   readonly testId?: string | null;
+  /** What webhooks are told beside the words, and in which order. */
+  readonly tells?: { readonly thing: string; readonly data: Readonly<Record<string, unknown>> };
 };
 
 /** Testers' texts in it are escaped, so that they cannot change the direction of the text around. */
@@ -45,6 +49,12 @@ export const notify = async (tx: Tx, notice: Notice): Promise<void> => {
       notice.testId ?? null,
     ],
   );
+  const type = webhookEventOf(notice.kind);
+  if (type !== undefined && notice.tells !== undefined && notice.link !== null) {
+    const { thing, data } = notice.tells;
+    const message = { type, thing, data: { summary: visible(notice.description), ...data }, link: notice.link };
+    await (notice.testId == null ? tellWebhooks(tx, [message]) : tellOfTest(tx, notice.testId, message));
+  }
   await announce(tx, {
     topic: 'notification',
     entityId: made?.id ?? null,

@@ -21,6 +21,7 @@ export const topics = [
   'view',
   'sentence',
   'report',
+  'webhook',
 ] as const;
 export type Topic = (typeof topics)[number];
 

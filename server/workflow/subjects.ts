@@ -41,6 +41,8 @@ import { savedView } from './subjects/saved-view.ts';
 import { isOnlyOperator } from './operators.ts';
 import { legalHold, testRetention, archive, organizationArchive, organizationRestore } from './subjects/retention.ts';
 import { sharedReport } from './subjects/shared-report.ts';
+import { webhook, webhookDelivery } from './subjects/webhook.ts';
+import { tellIssues, tellTests } from './webhooks.ts';
 import { runResult } from './subjects/run-result.ts';
 import { attachmentRequirement, automaticManagement, resultsNeeded } from './subjects/test-settings.ts';
 import { crowdTokenLifecycle } from '#machines/lifecycles/crowd-token/crowd-token.machine.ts';
@@ -147,6 +149,12 @@ const issue: Subject<typeof issueMachine, IssueRow> = {
       ...(type === 'issue.merge' && before.originalId === null && { before_merge: { triageStatus, triageReason } }),
     };
   },
+  tells: (tx, moves) =>
+    tellIssues(
+      tx,
+      'issue.changed',
+      moves.map(({ id }) => id),
+    ),
   /** Whoever shows an original shows its duplicates. */
   follows: async (tx, { before, after }) => {
     if (before.originalId === after.originalId) return;
@@ -176,6 +184,12 @@ const testWindow: Subject<typeof testWindowMachine, TestWindowRow> = {
   },
   topic: 'test',
   testId: 't.id',
+  tells: async (tx, moves) => {
+    const came = (...states: readonly TestWindowRow['windowStatus'][]) =>
+      moves.flatMap(({ id, after }) => (states.includes(after.windowStatus) ? [id] : []));
+    await tellTests(tx, 'test.opened', came('open'));
+    await tellTests(tx, 'test.closed', came('closed', 'cancelled'));
+  },
 };
 
 const advancedTest: Subject<typeof advancedTestMachine, AdvancedTestRow> = {
@@ -318,4 +332,6 @@ export const subjects = {
   sharedReport,
   testRetention,
   vocabularyEntry,
+  webhook,
+  webhookDelivery,
 };

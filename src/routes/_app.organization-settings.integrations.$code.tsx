@@ -7,6 +7,8 @@ import { AzureCloudContext, readReturned, takeReturned } from '../areas/integrat
 
 const IntegrationPageHost = lazyPart(() => import('../areas/integrations/configure-integration/integration-page.host.tsx'));
 
+const WebhooksHost = lazyPart(() => import('../areas/integrations/webhooks/webhooks.host.tsx'));
+
 export const Route = createFileRoute('/_app/organization-settings/integrations/$code')({
   validateSearch: readReturned,
   beforeLoad: ({ search, params: { code } }) => {
@@ -21,6 +23,12 @@ function Integration() {
   const { settings } = Route.useRouteContext();
   const navigate = useNavigate();
   const leave = useCallback(() => void navigate({ to: '/organization-settings/integrations' }), [navigate]);
+  if (given === 'webhooks')
+    return (
+      <Suspense>
+        <WebhooksHost />
+      </Suspense>
+    );
   if (code === undefined) return <NotFoundPage />;
   return (
     <AzureCloudContext value={settings.azureDevopsCloud}>

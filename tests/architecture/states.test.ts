@@ -49,6 +49,8 @@ const homes: Readonly<Record<string, Home>> = {
   'shared-report': { table: 'shared_report', columns: { state: 'SharedReportState' } },
   'service-request': { table: 'professional_service_request', columns: { state: 'ServiceRequestState' } },
   'test-retention': { table: 'test_retention', columns: { state: null } },
+  webhook: { table: 'webhook', columns: { state: 'WebhookState' } },
+  'webhook-delivery': { table: 'webhook_delivery', columns: { state: 'WebhookDeliveryState' } },
   'vocabulary-entry': { table: 'vocabulary_entry', columns: { state: 'VocabularyEntryState' } },
   'test-window': { table: 'test', columns: { windowStatus: 'TestWindowStatus' } },
 };

@@ -18,6 +18,7 @@ export const quietChores: Omit<ChoreDeps, 'owner' | 'database' | 'clock'> = {
   tendArchives: nothing,
   resumeMails: nothing,
   resumeWebhooks: nothing,
+  tendWebhooks: nothing,
   tellPeople: nothing,
   deliverNotifications: nothing,
 };

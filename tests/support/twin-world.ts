@@ -321,6 +321,32 @@ const plantAround = async ({ id, put, attachment, side, words, made }: Ground): 
     created_by: id('customer'),
     ...made,
   });
+  const sealed = Buffer.from('sealed');
+  await put('webhook', 'webhook', {
+    description: words.slice(0, 100),
+    address_shown: 'https://hooks.example.com/…ster',
+    address_sealed: sealed,
+    secret_sealed: sealed,
+    events: ['results.published'],
+    created_by: id('customer'),
+    ...made,
+  });
+  await put('webhook_delivery', 'webhook-delivery', {
+    webhook_id: id('webhook'),
+    type: 'results.published',
+    thing: id('supervised'),
+    data: { summary: words },
+    link: '/results',
+    state: 'given_up',
+    ...made,
+  });
+  await put('webhook_attempt', 'webhook-attempt', {
+    webhook_delivery_id: id('webhook-delivery'),
+    at: made.created_at,
+    milliseconds: 12,
+    status: 500,
+    answer: words,
+  });
   await put('blocker', 'blocker', { test_id, participant_id: id('participant-3'), name: words, ...made });
   const exported = { integration_id: id('zephyr'), target: words.slice(0, 30), ...made };
   await put('export_job', 'export-job', { created_by: id('customer'), destination: 'jira', params: {}, ...exported });

@@ -2558,6 +2558,47 @@ export type WaitingKind =
   | 'untriaged_issues'
   | 'draft';
 
+/** Where a webhook stands. */
+export type WebhookState =
+  | 'active'
+  | 'paused'
+  | 'disabled'
+  | 'removed';
+
+/** Why Muster disabled a webhook. */
+export type WebhookReason =
+  | 'gone'
+  | 'failing';
+
+/** Where a delivery stands. */
+export type WebhookDeliveryState =
+  | 'due'
+  | 'waiting'
+  | 'delivered'
+  | 'given_up';
+
+/** Input of webhookCreate. */
+export type WebhookCreateInput = {
+  /** Where it is called, by https. */
+  readonly address: string;
+  /** What it is for, at most 120 characters. */
+  readonly description?: string | null | undefined;
+  /** Types of the messages it is sent, at least one. */
+  readonly events: ReadonlyArray<string>;
+};
+
+/** Names a webhook. */
+export type WebhookInput = {
+  /** The webhook. */
+  readonly webhookId: string;
+};
+
+/** Input of webhookRedeliver. */
+export type WebhookRedeliverInput = {
+  /** The delivery. */
+  readonly webhookDeliveryId: string;
+};
+
 export type AdvancedTestRowFragment = { readonly id: string, readonly autoLaunchStatus: AutoLaunchStatus, readonly launchedTestId: string | null };
 
 export type AttachmentRequirementRowFragment = { readonly id: string, readonly requiredAttachmentForPass: boolean, readonly testWindow: { readonly status: TestWindowStatus } };
@@ -2855,6 +2896,85 @@ export type Integrations_ListQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type Integrations_ListQuery = { readonly availableIntegrations: { readonly edges: ReadonlyArray<{ readonly node: { readonly id: string, readonly code: string, readonly name: string, readonly description: string, readonly state: IntegrationState, readonly clientAuthenticationValid: boolean, readonly clientAuthentication: unknown, readonly checkedAt: string | null, readonly driftCheckedAt: string | null, readonly fieldMappings: ReadonlyArray<{ readonly project: string, readonly issueType: string, readonly fieldId: string, readonly name: string, readonly gatField: string | null, readonly defaultValue: string | null }>, readonly drift: ReadonlyArray<{ readonly project: string, readonly place: string, readonly issueType: string | null, readonly drift: ReadonlyArray<{ readonly kind: TrackerDriftKind, readonly name: string, readonly fieldId: string | null, readonly value: string | null, readonly message: string, readonly isRefused: boolean }> }> } }> } };
+
+export type ShownWebhookFragment = { readonly id: string, readonly state: WebhookState, readonly reason: WebhookReason | null, readonly previousUntil: string | null, readonly testedAt: string | null, readonly description: string, readonly address: string, readonly events: ReadonlyArray<string>, readonly deliveredAt: string | null, readonly openCount: number, readonly madeBy: string | null, readonly createdAt: string };
+
+export type ShownDeliveryFragment = { readonly id: string, readonly state: WebhookDeliveryState, readonly attempts: number, readonly notBefore: string | null, readonly deliveredAt: string | null, readonly isTest: boolean, readonly webhookState: WebhookState, readonly messageId: string, readonly type: string, readonly createdAt: string };
+
+export type WebhooksQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WebhooksQuery = { readonly webhooks: ReadonlyArray<{ readonly id: string, readonly state: WebhookState, readonly reason: WebhookReason | null, readonly previousUntil: string | null, readonly testedAt: string | null, readonly description: string, readonly address: string, readonly events: ReadonlyArray<string>, readonly deliveredAt: string | null, readonly openCount: number, readonly madeBy: string | null, readonly createdAt: string }> };
+
+export type WebhookDeliveriesQueryVariables = Exact<{
+  webhookId: string;
+}>;
+
+
+export type WebhookDeliveriesQuery = { readonly webhookDeliveries: ReadonlyArray<{ readonly id: string, readonly state: WebhookDeliveryState, readonly attempts: number, readonly notBefore: string | null, readonly deliveredAt: string | null, readonly isTest: boolean, readonly webhookState: WebhookState, readonly messageId: string, readonly type: string, readonly createdAt: string }> };
+
+export type DeliveryDetailsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeliveryDetailsQuery = { readonly webhookDelivery: { readonly body: string, readonly id: string, readonly state: WebhookDeliveryState, readonly attempts: number, readonly notBefore: string | null, readonly deliveredAt: string | null, readonly isTest: boolean, readonly webhookState: WebhookState, readonly messageId: string, readonly type: string, readonly createdAt: string, readonly tries: ReadonlyArray<{ readonly id: string, readonly at: string, readonly milliseconds: number, readonly status: number | null, readonly problem: string | null, readonly answer: string }> } };
+
+export type CreateWebhookMutationVariables = Exact<{
+  input: WebhookCreateInput;
+}>;
+
+
+export type CreateWebhookMutation = { readonly webhookCreate: { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly state: WebhookState, readonly reason: WebhookReason | null, readonly previousUntil: string | null, readonly testedAt: string | null, readonly description: string, readonly address: string, readonly events: ReadonlyArray<string>, readonly deliveredAt: string | null, readonly openCount: number, readonly madeBy: string | null, readonly createdAt: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type RotateWebhookSecretMutationVariables = Exact<{
+  input: WebhookInput;
+}>;
+
+
+export type RotateWebhookSecretMutation = { readonly webhookRotateSecret: { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly state: WebhookState, readonly reason: WebhookReason | null, readonly previousUntil: string | null, readonly testedAt: string | null, readonly description: string, readonly address: string, readonly events: ReadonlyArray<string>, readonly deliveredAt: string | null, readonly openCount: number, readonly madeBy: string | null, readonly createdAt: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type RetireWebhookSecretMutationVariables = Exact<{
+  input: WebhookInput;
+}>;
+
+
+export type RetireWebhookSecretMutation = { readonly webhookRetireSecret: { readonly successful: boolean, readonly result: { readonly id: string, readonly state: WebhookState, readonly reason: WebhookReason | null, readonly previousUntil: string | null, readonly testedAt: string | null, readonly description: string, readonly address: string, readonly events: ReadonlyArray<string>, readonly deliveredAt: string | null, readonly openCount: number, readonly madeBy: string | null, readonly createdAt: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type PauseWebhookMutationVariables = Exact<{
+  input: WebhookInput;
+}>;
+
+
+export type PauseWebhookMutation = { readonly webhookPause: { readonly successful: boolean, readonly result: { readonly id: string, readonly state: WebhookState, readonly reason: WebhookReason | null, readonly previousUntil: string | null, readonly testedAt: string | null, readonly description: string, readonly address: string, readonly events: ReadonlyArray<string>, readonly deliveredAt: string | null, readonly openCount: number, readonly madeBy: string | null, readonly createdAt: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type ResumeWebhookMutationVariables = Exact<{
+  input: WebhookInput;
+}>;
+
+
+export type ResumeWebhookMutation = { readonly webhookResume: { readonly successful: boolean, readonly result: { readonly id: string, readonly state: WebhookState, readonly reason: WebhookReason | null, readonly previousUntil: string | null, readonly testedAt: string | null, readonly description: string, readonly address: string, readonly events: ReadonlyArray<string>, readonly deliveredAt: string | null, readonly openCount: number, readonly madeBy: string | null, readonly createdAt: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type RemoveWebhookMutationVariables = Exact<{
+  input: WebhookInput;
+}>;
+
+
+export type RemoveWebhookMutation = { readonly webhookRemove: { readonly successful: boolean, readonly result: { readonly id: string, readonly state: WebhookState, readonly reason: WebhookReason | null, readonly previousUntil: string | null, readonly testedAt: string | null, readonly description: string, readonly address: string, readonly events: ReadonlyArray<string>, readonly deliveredAt: string | null, readonly openCount: number, readonly madeBy: string | null, readonly createdAt: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type TestWebhookMutationVariables = Exact<{
+  input: WebhookInput;
+}>;
+
+
+export type TestWebhookMutation = { readonly webhookTest: { readonly successful: boolean, readonly result: { readonly id: string, readonly state: WebhookState, readonly reason: WebhookReason | null, readonly previousUntil: string | null, readonly testedAt: string | null, readonly description: string, readonly address: string, readonly events: ReadonlyArray<string>, readonly deliveredAt: string | null, readonly openCount: number, readonly madeBy: string | null, readonly createdAt: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type RedeliverMutationVariables = Exact<{
+  input: WebhookRedeliverInput;
+}>;
+
+
+export type RedeliverMutation = { readonly webhookRedeliver: { readonly successful: boolean, readonly result: { readonly id: string, readonly state: WebhookDeliveryState, readonly attempts: number, readonly notBefore: string | null, readonly deliveredAt: string | null, readonly isTest: boolean, readonly webhookState: WebhookState, readonly messageId: string, readonly type: string, readonly createdAt: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type ZephyrConnections_ListQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -162,7 +162,10 @@ export const trailStatement = ({ filter, role, count, after }: Wanted): Statemen
         case a.entity when 'vocabulary-entry' then app_vocabulary_name(a.entity_id)
           else coalesce(${role === 'operator' ? 'audit_thing_anywhere' : 'audit_thing'}(a.entity, a.entity_id, a.after),
             case a.entity when 'api-token' then (select k.name from api_token k where k.id = a.entity_id)
-              when 'shared-report' then (select h.title from shared_report h where h.id = a.entity_id) end) end as thing
+              when 'shared-report' then (select h.title from shared_report h where h.id = a.entity_id)
+              when 'webhook' then (select coalesce(nullif(w.description, ''), w.address_shown) from webhook w where w.id = a.entity_id)
+              when 'webhook-delivery' then (select coalesce(nullif(w.description, ''), w.address_shown) from webhook_delivery d join webhook w on w.id = d.webhook_id where d.id = a.entity_id)
+              end) end as thing
       from page a order by a.at desc, a.id desc) line), '[]'::json) as lines,
       (select count(*)::int from found) as scanned, ${most} as most,
       (select ${moment('a.at')} from found a order by a.at, a.id limit 1) as "lastAt", (select a.id from found a order by a.at, a.id limit 1) as "lastId"`;

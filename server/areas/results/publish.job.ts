@@ -11,6 +11,7 @@ import type { Jobs } from '#server/workflow/jobs.ts';
 import { systemViewer } from '#server/workflow/transaction.ts';
 import type { Database, Tx } from '#server/workflow/transaction.ts';
 import { notify } from '#server/workflow/notify.ts';
+import { tellIssues } from '#server/workflow/webhooks.ts';
 
 type Publish = Jobs['publish-participant'];
 
@@ -120,6 +121,7 @@ const tellPublished = async (tx: Tx, testId: string, { issues, ...came }: Came &
     description,
     link: `/results/${testId}${issues === 0 ? '' : '?tab=issues'}`,
     testId,
+    tells: { thing: testId, data: { issues, ...came } },
   });
   return true;
 };
@@ -168,6 +170,11 @@ export const publishParticipant = ({ database, onPublished }: PublishDeps, publi
       ...made.map(({ id }) => ({ topic: 'issue' as const, testId, entityId: id, payload: { created: true, published: true } })),
       { topic: 'test', testId, entityId: testId, payload: { published: true } },
     ]);
+    await tellIssues(
+      tx,
+      'issue.published',
+      made.map(({ id }) => id),
+    );
     await onPublished(tx, { operation, testId, issueIds: made.map(({ id }) => id) });
     const isTold = await tellPublished(tx, testId, { ...came, issues: made.length });
     await tellPublisher(tx, publish, isTold ? 'something' : 'nothing');

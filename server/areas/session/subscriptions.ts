@@ -15,7 +15,7 @@ import type { Topic } from '#server/workflow/outbox.ts';
 const unheard: Readonly<Record<Role, readonly Topic[]>> = {
   customer: ['session', 'notification', 'draft', 'presence', 'participant', 'case_result', 'blocker', 'assignment', 'chat', 'sentence'],
   test_manager: ['session', 'notification', 'draft', 'presence'],
-  community_test_manager: ['session', 'notification', 'draft', 'presence', 'request', 'export', 'view', 'report'],
+  community_test_manager: ['session', 'notification', 'draft', 'presence', 'request', 'export', 'view', 'report', 'webhook'],
 };
 
 const entering = (context: RequestContext, field: string): void => admit(context, rowOf(`Subscription.${field}`));

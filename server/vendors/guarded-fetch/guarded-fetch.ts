@@ -256,3 +256,17 @@ export const forOrganization =
   (fetch: GuardedFetch, organizationId: string): GuardedFetch =>
   (call, signal) =>
     fetch({ ...call, onBehalfOf: { organizationId } }, signal);
+
+/** Whether an address may be called, without a call: null, or why not. */
+export type GuardedReach = (call: Pick<Outgoing, 'url' | 'onBehalfOf'>) => Promise<CallRefusal | null>;
+
+export const guardedReach =
+  (options: GuardOptions = {}): GuardedReach =>
+  async (call) => {
+    try {
+      await routeOf(call, options, AbortSignal.timeout(options.totalMilliseconds ?? 10_000));
+      return null;
+    } catch (error) {
+      return error instanceof CallRefusedError ? error.code : 'too_slow';
+    }
+  };

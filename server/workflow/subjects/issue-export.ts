@@ -71,6 +71,10 @@ const settle = async (tx: Tx, exportId: string): Promise<void> => {
     kind: 'issues_exported',
     description: outcomeOf(job),
     link: `/issues?export=${job.id}`,
+    tells: {
+      thing: job.id,
+      data: { export: { id: job.id, destination: job.destination, delivered: job.arrived, failed: job.failed } },
+    },
   });
 };
 

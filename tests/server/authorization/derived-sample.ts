@@ -33,6 +33,8 @@ const things: Readonly<Record<Entity, string>> = {
   saved_sentence: 'saved-sentence',
   api_token: 'api-token',
   shared_report: 'shared-report',
+  webhook: 'webhook',
+  webhook_delivery: 'webhook-delivery',
 };
 
 const scalars: Readonly<Record<string, unknown>> = {

@@ -255,6 +255,7 @@ const samples: Readonly<Record<string, Sample>> = {
   'Mutation.savedSentenceUpdate': input((id) => ({ savedSentenceId: id('saved-sentence'), text: 'Please add a log.' })),
   'Mutation.apiTokenCreate': input(() => ({ name: 'Pipeline', scopes: ['read', 'issues'], days: 30 })),
   'Mutation.serviceTokenCreate': input(() => ({ name: 'Nightly', scopes: ['read'], days: 30, role: 'customer' })),
+  'Mutation.webhookCreate': input(() => ({ address: 'https://hooks.slack.com/services/muster', events: ['results.published'] })),
   'Mutation.sharedReportCreate': input((id) => ({
     testId: id('supervised'),
     title: 'Release report',

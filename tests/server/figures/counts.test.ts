@@ -8,6 +8,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   duplicatesCount: 'issues/duplicates.test.ts',
   chosenCount: 'results/shared-reports.test.ts',
   openedCount: 'results/shared-reports.test.ts',
+  openCount: 'integrations/webhooks.test.ts',
   assignmentsCount: 'operator/people.test.ts',
   waitingResultsCount: 'moderation/desk.test.ts',
   testerWaitingCount: 'moderation/desk.test.ts',

@@ -5,7 +5,7 @@ import { idOf, publicId } from '#tests/support/twin-world.ts';
 import { launchedDraft } from './launched-draft.ts';
 import { merged, moderationCases, moderationSettled } from './moderation-cases.ts';
 import { operatorCases } from './operator-cases.ts';
-import { toolCases } from './tool-cases.ts';
+import { toolCases, toolsSettled } from './tool-cases.ts';
 import { argumentsFor } from '../authorization/samples.ts';
 
 export type Statement = readonly [text: string, values?: readonly unknown[]];
@@ -77,6 +77,7 @@ const settled: readonly Statement[] = [
   [`delete from saved_view where id <> $1`, [id('saved-view')]],
   ...moderationSettled,
   [`delete from api_token where id <> $1 and organization_id = $2`, [id('api-token'), id('organization')]],
+  ...toolsSettled,
   [`delete from shared_report where id <> $1 and organization_id = $2`, [id('shared-report'), id('organization')]],
   [`update saved_view set name = 'Saved', state = 'kept', pinned_by = '{}'`],
   ['delete from issue_tagging'],

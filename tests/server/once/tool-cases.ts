@@ -10,6 +10,17 @@ const { testrail, zephyrSquad } = demoAccess;
 const connection = { code: 'testrail', site: testrail.site, username: testrail.username, api_key: testrail.secret };
 const zephyr = { code: 'zephyr_squad', name: 'Shop', site: zephyrSquad.site, apiToken: zephyrSquad.secret };
 
+const webhook = { webhookId: id('webhook') };
+
+/** Puts the webhook back to where every call about it is possible. */
+export const toolsSettled: NonNullable<OnceCase['prepare']> = [
+  [`delete from webhook where id <> $1`, [id('webhook')]],
+  [
+    `update webhook set state = 'active', reason = null, previous_sealed = null, previous_until = null, tested_at = null where id = $1`,
+    [id('webhook')],
+  ],
+];
+
 /** Calls about the tools that an organization connects. */
 export const toolCases: Readonly<Record<string, Partial<OnceCase>>> = {
   integrationUpdate: {
@@ -49,6 +60,22 @@ export const toolCases: Readonly<Record<string, Partial<OnceCase>>> = {
     ],
   },
   zephyrConnectionCreate: { person: 'customer', input: zephyr, other: { ...zephyr, name: 'Another shop' } },
+  webhookCreate: { person: 'customer', ...changed('webhookCreate', { description: 'Another' }) },
+  webhookRotateSecret: { person: 'customer', input: webhook },
+  webhookRetireSecret: {
+    person: 'customer',
+    input: webhook,
+    prepare: [[`update webhook set previous_until = '2099-01-01' where id = $1`, [id('webhook')]]],
+  },
+  webhookPause: { person: 'customer', input: webhook },
+  webhookResume: { person: 'customer', input: webhook, prepare: [[`update webhook set state = 'paused' where id = $1`, [id('webhook')]]] },
+  webhookRemove: { person: 'customer', input: webhook },
+  webhookTest: { person: 'customer', input: webhook },
+  webhookRedeliver: {
+    person: 'customer',
+    input: { webhookDeliveryId: id('webhook-delivery') },
+    prepare: [[`update webhook_delivery set state = 'given_up' where id = $1`, [id('webhook-delivery')]]],
+  },
   zephyrConnectionArchive: {
     prepare: [[`update integration set state = 'active' where id = $1`, [id('zephyr')]]],
   },

@@ -1,11 +1,8 @@
 import type { Pool } from 'pg';
+import { shownAddress } from '#server/lib/addresses.ts';
 import type { Secrets } from '#server/lib/secrets.ts';
 
 const boundTo = (userId: string): string => `webhook:${userId}`;
-const lastShown = 4;
-
-/** Masked: the origin, and enough of the end to tell two apart. */
-export const shownAddress = (url: string): string => `${new URL(url).origin}/…${url.slice(-lastShown)}`;
 
 type Runs = Parameters<Secrets['close']>[0];
 

@@ -21,6 +21,8 @@ import { AddZephyrConnectionView, zephyrFieldId } from '../zephyr-connections/ad
 import { ZephyrCardView } from '../zephyr-connections/zephyr-card.view.tsx';
 import type { ShownZephyrConnection } from '../zephyr-connections/zephyr-card.view.tsx';
 import { requestIdOf } from '#src/cache/failure.ts';
+import { webhookTexts, webhooksAddress } from '#schema/vocabulary/webhook.ts';
+import { LinkButton } from '#src/ui/link-button.tsx';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 
@@ -94,6 +96,21 @@ function GithubDrift({ integrations }: { readonly integrations: readonly ShownIn
   );
 }
 
+/** The way to the organization's own systems. */
+function WebhooksCard() {
+  return (
+    <Sheet label={webhookTexts.title} className="flex items-center gap-x-4 gap-y-3 p-4 max-desk:flex-wrap">
+      <div className="min-w-0 flex-1 max-desk:basis-full">
+        <h2 className="text-head">{webhookTexts.title}</h2>
+        <p className="text-ink-2">{webhookTexts.about}</p>
+      </div>
+      <LinkButton href={webhooksAddress} label={`Settings of ${webhookTexts.title}`}>
+        Settings
+      </LinkButton>
+    </Sheet>
+  );
+}
+
 /** The list of integrations. */
 export default function IntegrationsHost() {
   usePageTitle('Integrations');
@@ -102,6 +119,7 @@ export default function IntegrationsHost() {
     <IntegrationsView integrations={integrations} failure={failure}>
       <ZephyrCards />
       <GithubDrift integrations={integrations} />
+      <WebhooksCard />
     </IntegrationsView>
   );
 }
