@@ -21,9 +21,26 @@ export const withClient = async <T>(url: string, work: (client: pg.Client) => Pr
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
-/** Refuses an address at which no database lets the owner in. */
+/** The one that comes with Muster: with an older one nothing was tried, and a statement of a later version could fail in the middle of a day. */
+const oldestMajor = 18;
+
+/** `number` as `server_version_num` has it. */
+export const refuseOld = ({ number, name }: { readonly number: number; readonly name: string }): void => {
+  if (Math.floor(number / 10_000) < oldestMajor)
+    throw new StartRefusal(
+      `The database of DATABASE_URL is PostgreSQL ${name}. Muster needs PostgreSQL ${oldestMajor} or later: upgrade it, for example with pg_upgrade, and start again.`,
+    );
+};
+
+const version = `select current_setting('server_version_num')::int as number, current_setting('server_version') as name`;
+
+/** Refuses an address at which no database lets the owner in, and one that is too old. */
 export const refuseUnreachable = (ownerUrl: string): Promise<void> =>
-  withClient(ownerUrl, () => Promise.resolve()).catch((cause: unknown) => {
+  withClient(ownerUrl, async (client) => {
+    const { rows } = await client.query<{ number: number; name: string }>(version);
+    for (const row of rows) refuseOld(row);
+  }).catch((cause: unknown) => {
+    if (cause instanceof StartRefusal) throw cause;
     const why = (cause instanceof Error && cause.message) || codeOf(cause);
     throw new StartRefusal(
       `The database of DATABASE_URL cannot be used: ${why}. Make sure that it runs there, and that its name, user and password are right.`,
