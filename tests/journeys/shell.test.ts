@@ -117,6 +117,7 @@ describe('going about', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('?');
     await page.getByRole('heading', { name: 'Keyboard shortcuts' }).waitFor();
+    await page.getByRole('region', { name: 'Everywhere' }).getByText('calendar', { exact: true }).waitFor();
   });
 
   journey('skips to the content with the first key', async ({ journey: { as } }) => {

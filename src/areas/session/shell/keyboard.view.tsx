@@ -17,6 +17,19 @@ type KeyboardViewProps = {
 /** Opens the chart of the status that stands on the screen; written here and in search.host.tsx, as the home page has no room for it. */
 const howItWorks: StatusBarKey = { keys: 'h', label: 'how this works' };
 
+const calendar: StatusBarKey = { keys: 'g k', label: 'calendar' };
+const isWay = ({ keys }: StatusBarKey): boolean => keys.startsWith('g ');
+
+/** The calendar is a place like the areas, for whoever has one. */
+const withCalendar = (groups: readonly KeyGroup[]): readonly KeyGroup[] =>
+  actOfKey(calendar.keys) === null
+    ? groups
+    : groups.map((group, at) =>
+        at < groups.length - 1
+          ? group
+          : { ...group, keys: [...group.keys.filter(isWay), calendar, ...group.keys.filter((key) => !isWay(key))] },
+      );
+
 /** The chart beside a status is opened by a key wherever a status stands. */
 const withChart = (groups: readonly KeyGroup[]): readonly KeyGroup[] => {
   if (actOfKey(howItWorks.keys) === null) return groups;
@@ -29,7 +42,7 @@ export function KeyboardView({ groups, isOn, onTurn, onClose }: KeyboardViewProp
   return (
     <Modal isOpen onClose={onClose} size="large" title="Keyboard shortcuts" actions={<Button onPress={onClose}>Close</Button>}>
       <div className="grid items-start gap-x-8 gap-y-4 desk:grid-cols-2">
-        {withChart(groups).map(({ title, keys }) => (
+        {withChart(withCalendar(groups)).map(({ title, keys }) => (
           <section key={title} aria-label={title} className="flex min-w-0 flex-col gap-1">
             <h3 className="text-small font-name text-ink-2">{title}</h3>
             <dl className="flex flex-col">
