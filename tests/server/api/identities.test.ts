@@ -53,6 +53,7 @@ const meant: Readonly<Record<string, readonly string[]>> = {
   connectionId: ['ZephyrConnection'],
   integrationId: ['Integration'],
   advancedTestId: ['AdvancedTestRequest'],
+  webhookId: ['Webhook'],
 };
 
 /** What is neither an id nor a word of the vocabulary. */
