@@ -287,6 +287,8 @@ export type UndoAuditLineInput = {
 export type UndoAuditLineResult = {
   /** Whether it was taken back. */
   readonly successful: Scalars['Boolean']['output'];
+  /** The number of the line; null where it was not taken back. */
+  readonly result?: Maybe<Scalars['ID']['output']>;
   /** Why not. */
   readonly errors: ReadonlyArray<UserError>;
 };
@@ -10787,6 +10789,7 @@ export type AuditUndoResolvers<ContextType = RequestContext, ParentType extends 
 
 export type UndoAuditLineResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UndoAuditLineResult'] = ResolversParentTypes['UndoAuditLineResult']> = {
   successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
