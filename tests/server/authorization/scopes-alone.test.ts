@@ -75,7 +75,7 @@ beforeAll(async () => {
   for (const { name } of rows) await owner.query(`alter table ${name} disable row level security`);
   await askTrail(told.without);
   await askAll(told.without, others, people);
-});
+}, 300_000);
 afterAll(() => world.stop());
 
 describe('a query whose rows no policy keeps back', () => {
