@@ -1,5 +1,3 @@
-import type { NotificationEvent } from './notification.ts';
-
 /** Where a webhook stands; each state of its lifecycle. */
 export const webhookStates = ['active', 'paused', 'disabled', 'removed'] as const;
 export type WebhookState = (typeof webhookStates)[number];
@@ -29,27 +27,22 @@ export const deliveryStateLabels: Readonly<Record<DeliveryState, string>> = {
   given_up: 'Given up',
 };
 
-/** `kind` names the notification that is told with it. */
-type Listed = { readonly label: string; readonly version: number; readonly kind?: NotificationEvent };
+type Listed = { readonly label: string; readonly version: number };
 
 /** What a webhook can be told, in the order of its form. */
 export const webhookEvents = {
-  'results.published': { label: 'New results and issues are published', version: 1, kind: 'results_published' },
+  'results.published': { label: 'New results and issues are published', version: 1 },
   'issue.published': { label: 'An issue is published', version: 1 },
   'issue.changed': { label: 'An issue is accepted, rejected, merged or gets another severity', version: 1 },
   'test.opened': { label: 'A test opens', version: 1 },
   'test.closed': { label: 'A test has ended', version: 1 },
-  'export.finished': { label: 'An export to a tracker has ended', version: 1, kind: 'issues_exported' },
-  'results.not_returned': { label: 'Results could not be sent back to their test run', version: 1, kind: 'results_not_returned' },
-  'integration.stopped': { label: 'An integration has stopped working', version: 1, kind: 'integration_stopped' },
-  'tests.removal_announced': { label: 'Old tests are about to be removed', version: 1, kind: 'tests_removed' },
+  'export.finished': { label: 'An export to a tracker has ended', version: 1 },
+  'results.not_returned': { label: 'Results could not be sent back to their test run', version: 1 },
+  'integration.stopped': { label: 'An integration has stopped working', version: 1 },
+  'tests.removal_announced': { label: 'Old tests are about to be removed', version: 1 },
 } as const satisfies Readonly<Record<string, Listed>>;
 export type WebhookEvent = keyof typeof webhookEvents;
 export const webhookEventNames = Object.keys(webhookEvents) as readonly WebhookEvent[];
-/** What is told to webhooks where people are notified. */
-export const webhookEventOf = (kind: string): WebhookEvent | undefined =>
-  webhookEventNames.find((name) => (webhookEvents[name] as Listed).kind === kind);
-
 export const webhooksAddress = '/organization-settings/integrations/webhooks';
 
 /** Sent by a press alone, to whatever a webhook listens. */

@@ -1,6 +1,6 @@
 import { visible } from '#schema/bidi.ts';
 import type { Role } from '#schema/vocabulary/roles.ts';
-import { webhookEventOf } from '#schema/vocabulary/webhook.ts';
+import type { Told } from '#schema/rules/integrations/webhook.ts';
 import { announce, announceAll } from './outbox.ts';
 import { tellOfTest, tellWebhooks } from './webhooks.ts';
 import type { Tx } from './transaction.ts';
@@ -31,7 +31,7 @@ export type Notice = {
   /** For those who mute it. */
   readonly testId?: string | null;
   /** What webhooks are told beside the words, and in which order. */
-  readonly tells?: { readonly thing: string; readonly data: Readonly<Record<string, unknown>> };
+  readonly tells?: Told;
 };
 
 /** Testers' texts in it are escaped, so that they cannot change the direction of the text around. */
@@ -49,9 +49,8 @@ export const notify = async (tx: Tx, notice: Notice): Promise<void> => {
       notice.testId ?? null,
     ],
   );
-  const type = webhookEventOf(notice.kind);
-  if (type !== undefined && notice.tells !== undefined && notice.link !== null) {
-    const { thing, data } = notice.tells;
+  if (notice.tells !== undefined && notice.link !== null) {
+    const { type, thing, data } = notice.tells;
     const message = { type, thing, data: { summary: visible(notice.description), ...data }, link: notice.link };
     await (notice.testId == null ? tellWebhooks(tx, [message]) : tellOfTest(tx, notice.testId, message));
   }

@@ -71,6 +71,16 @@ export const webhookData = {
   [testEvent]: v.strictObject({ message: text }),
 } as const satisfies Readonly<Record<WebhookEvent | typeof testEvent, v.GenericSchema>>;
 
+/** What whoever notifies people gives a message: the words, the test and the link are those of the notice. */
+export type Told = {
+  readonly [Type in WebhookEvent]: {
+    readonly type: Type;
+    /** What messages come in the order of. */
+    readonly thing: string;
+    readonly data: Omit<v.InferInput<(typeof webhookData)[Type]>, 'summary' | 'test' | 'link'>;
+  };
+}[WebhookEvent];
+
 /** A whole message. */
 export const webhookMessage = (type: WebhookEvent | typeof testEvent) =>
   v.strictObject({

@@ -121,7 +121,7 @@ const tellPublished = async (tx: Tx, testId: string, { issues, ...came }: Came &
     description,
     link: `/results/${testId}${issues === 0 ? '' : '?tab=issues'}`,
     testId,
-    tells: { thing: testId, data: { issues, ...came } },
+    tells: { type: 'results.published', thing: testId, data: { issues, ...came } },
   });
   return true;
 };

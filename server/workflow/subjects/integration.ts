@@ -15,7 +15,7 @@ const tell = async (tx: Tx, id: string, words: (name: string) => string): Promis
     kind: 'integration_stopped',
     description: words(integrationName(found.code)),
     link: settingsAddress(found.code),
-    tells: { thing: id, data: { integration: { code: found.code, name: integrationName(found.code) } } },
+    tells: { type: 'integration.stopped', thing: id, data: { integration: { code: found.code, name: integrationName(found.code) } } },
   });
 };
 

@@ -72,6 +72,7 @@ const settle = async (tx: Tx, exportId: string): Promise<void> => {
     description: outcomeOf(job),
     link: `/issues?export=${job.id}`,
     tells: {
+      type: 'export.finished',
       thing: job.id,
       data: { export: { id: job.id, destination: job.destination, delivered: job.arrived, failed: job.failed } },
     },

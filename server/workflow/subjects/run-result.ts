@@ -44,7 +44,7 @@ const tellRefused = async (tx: Tx, resultId: string): Promise<void> => {
     description,
     link: `/results/${test.id}?tab=test-details`,
     testId: test.id,
-    tells: { thing: test.id, data: { failed: test.failed } },
+    tells: { type: 'results.not_returned', thing: test.id, data: { failed: test.failed } },
   });
 };
 

@@ -22,7 +22,7 @@ const tellDisabled = async (tx: Tx, id: string, reason: WebhookReason): Promise<
     kind: 'integration_stopped',
     description: `The webhook ${found.name} was disabled. ${webhookReasons[reason]}`,
     link: webhooksAddress,
-    tells: { thing: id, data: { integration: { code: 'webhook', name: found.name } } },
+    tells: { type: 'integration.stopped', thing: id, data: { integration: { code: 'webhook', name: found.name } } },
   });
 };
 
