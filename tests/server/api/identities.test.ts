@@ -166,6 +166,12 @@ beforeAll(async () => {
   /** Published issues are all that the demo has. */
   await demo.owner.query(`update issue set published_at = null where id in (select i.id from issue i
     join organization_user u on u.organization_id = i.organization_id and u.email = 'customer@demo.test' order by i.created_at desc limit 3)`);
+  /** The demo makes its webhook with the integrations, which want a key. */
+  await demo.owner.query(`with made as (insert into webhook (organization_id, address_shown, events, state)
+      select organization_id, 'https://hooks.example.com', '{issue.changed}', 'paused' from organization_user where email = 'customer@demo.test'
+      returning id, organization_id)
+    insert into webhook_delivery (organization_id, webhook_id, type, thing, data, created_at)
+      select organization_id, id, 'webhook.test', 'x', '{}', now() from made`);
 }, 120_000);
 afterAll(() => demo.stop());
 
