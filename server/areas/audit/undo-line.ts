@@ -46,7 +46,8 @@ type Input = { readonly lineId: string };
 export const undoLine = async (_: unknown, { input }: { readonly input: Input }, context: RequestContext, info: GraphQLResolveInfo) => {
   const { idempotencyKey: key } = context;
   const call = await context.database.write(context.viewer, (tx) => callOf(tx, input.lineId));
-  if (call === null) return { successful: false, result: null, errors: [{ code: 'invalid', message: 'This cannot be undone here.', path: 'lineId' }] };
+  if (call === null)
+    return { successful: false, result: null, errors: [{ code: 'invalid', message: 'This cannot be undone here.', path: 'lineId' }] };
   const { data, errors } = await execute({
     schema: info.schema,
     document: asking(call.mutation, info),

@@ -73,7 +73,11 @@ const announceIn = (database: Database, organizationId: string): Promise<void> =
       kind: 'tests_removed',
       description: removalNotice({ count: ids.length, day, names: await namesOf(tx, ids) }),
       link: '/results',
-      tells: { type: 'tests.removal_announced', thing: organizationId, data: { tests: ids.length, from: new Date(first).toISOString().slice(0, 10) } },
+      tells: {
+        type: 'tests.removal_announced',
+        thing: organizationId,
+        data: { tests: ids.length, from: new Date(first).toISOString().slice(0, 10) },
+      },
     });
     await record(tx, {
       operation,
