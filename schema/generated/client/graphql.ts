@@ -2899,6 +2899,8 @@ export type Integrations_ListQuery = { readonly availableIntegrations: { readonl
 
 export type ShownWebhookFragment = { readonly id: string, readonly state: WebhookState, readonly reason: WebhookReason | null, readonly previousUntil: string | null, readonly testedAt: string | null, readonly description: string, readonly address: string, readonly events: ReadonlyArray<string>, readonly deliveredAt: string | null, readonly openCount: number, readonly madeBy: string | null, readonly createdAt: string };
 
+export type ChangedWebhookFragment = { readonly successful: boolean, readonly result: { readonly id: string, readonly state: WebhookState, readonly reason: WebhookReason | null, readonly previousUntil: string | null, readonly testedAt: string | null, readonly description: string, readonly address: string, readonly events: ReadonlyArray<string>, readonly deliveredAt: string | null, readonly openCount: number, readonly madeBy: string | null, readonly createdAt: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> };
+
 export type ShownDeliveryFragment = { readonly id: string, readonly state: WebhookDeliveryState, readonly attempts: number, readonly notBefore: string | null, readonly deliveredAt: string | null, readonly isTest: boolean, readonly webhookState: WebhookState, readonly messageId: string, readonly type: string, readonly createdAt: string };
 
 export type WebhooksQueryVariables = Exact<{ [key: string]: never; }>;
@@ -2925,14 +2927,14 @@ export type CreateWebhookMutationVariables = Exact<{
 }>;
 
 
-export type CreateWebhookMutation = { readonly webhookCreate: { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly state: WebhookState, readonly reason: WebhookReason | null, readonly previousUntil: string | null, readonly testedAt: string | null, readonly description: string, readonly address: string, readonly events: ReadonlyArray<string>, readonly deliveredAt: string | null, readonly openCount: number, readonly madeBy: string | null, readonly createdAt: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type CreateWebhookMutation = { readonly webhookCreate: { readonly secret: string | null, readonly successful: boolean, readonly result: { readonly id: string, readonly state: WebhookState, readonly reason: WebhookReason | null, readonly previousUntil: string | null, readonly testedAt: string | null, readonly description: string, readonly address: string, readonly events: ReadonlyArray<string>, readonly deliveredAt: string | null, readonly openCount: number, readonly madeBy: string | null, readonly createdAt: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type RotateWebhookSecretMutationVariables = Exact<{
   input: WebhookInput;
 }>;
 
 
-export type RotateWebhookSecretMutation = { readonly webhookRotateSecret: { readonly successful: boolean, readonly secret: string | null, readonly result: { readonly id: string, readonly state: WebhookState, readonly reason: WebhookReason | null, readonly previousUntil: string | null, readonly testedAt: string | null, readonly description: string, readonly address: string, readonly events: ReadonlyArray<string>, readonly deliveredAt: string | null, readonly openCount: number, readonly madeBy: string | null, readonly createdAt: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+export type RotateWebhookSecretMutation = { readonly webhookRotateSecret: { readonly secret: string | null, readonly successful: boolean, readonly result: { readonly id: string, readonly state: WebhookState, readonly reason: WebhookReason | null, readonly previousUntil: string | null, readonly testedAt: string | null, readonly description: string, readonly address: string, readonly events: ReadonlyArray<string>, readonly deliveredAt: string | null, readonly openCount: number, readonly madeBy: string | null, readonly createdAt: string } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
 export type RetireWebhookSecretMutationVariables = Exact<{
   input: WebhookInput;

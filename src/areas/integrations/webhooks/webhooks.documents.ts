@@ -17,6 +17,18 @@ export const ShownWebhook = graphql(`
   }
 `);
 
+export const ChangedWebhook = graphql(`
+  fragment ChangedWebhook on WebhookResult {
+    successful
+    result {
+      ...ShownWebhook
+    }
+    errors {
+      ...Refusal
+    }
+  }
+`);
+
 export const ShownDelivery = graphql(`
   fragment ShownDelivery on WebhookDelivery {
     id
@@ -68,14 +80,8 @@ export const DeliveryDetails = graphql(`
 export const CreateWebhook = graphql(`
   mutation CreateWebhook($input: WebhookCreateInput!) {
     webhookCreate(input: $input) {
-      successful
-      result {
-        ...ShownWebhook
-      }
+      ...ChangedWebhook
       secret
-      errors {
-        ...Refusal
-      }
     }
   }
 `);
@@ -83,14 +89,8 @@ export const CreateWebhook = graphql(`
 export const RotateWebhookSecret = graphql(`
   mutation RotateWebhookSecret($input: WebhookInput!) {
     webhookRotateSecret(input: $input) {
-      successful
-      result {
-        ...ShownWebhook
-      }
+      ...ChangedWebhook
       secret
-      errors {
-        ...Refusal
-      }
     }
   }
 `);
@@ -98,13 +98,7 @@ export const RotateWebhookSecret = graphql(`
 export const RetireWebhookSecret = graphql(`
   mutation RetireWebhookSecret($input: WebhookInput!) {
     webhookRetireSecret(input: $input) {
-      successful
-      result {
-        ...ShownWebhook
-      }
-      errors {
-        ...Refusal
-      }
+      ...ChangedWebhook
     }
   }
 `);
@@ -112,13 +106,7 @@ export const RetireWebhookSecret = graphql(`
 export const PauseWebhook = graphql(`
   mutation PauseWebhook($input: WebhookInput!) {
     webhookPause(input: $input) {
-      successful
-      result {
-        ...ShownWebhook
-      }
-      errors {
-        ...Refusal
-      }
+      ...ChangedWebhook
     }
   }
 `);
@@ -126,13 +114,7 @@ export const PauseWebhook = graphql(`
 export const ResumeWebhook = graphql(`
   mutation ResumeWebhook($input: WebhookInput!) {
     webhookResume(input: $input) {
-      successful
-      result {
-        ...ShownWebhook
-      }
-      errors {
-        ...Refusal
-      }
+      ...ChangedWebhook
     }
   }
 `);
@@ -140,13 +122,7 @@ export const ResumeWebhook = graphql(`
 export const RemoveWebhook = graphql(`
   mutation RemoveWebhook($input: WebhookInput!) {
     webhookRemove(input: $input) {
-      successful
-      result {
-        ...ShownWebhook
-      }
-      errors {
-        ...Refusal
-      }
+      ...ChangedWebhook
     }
   }
 `);
@@ -154,13 +130,7 @@ export const RemoveWebhook = graphql(`
 export const TestWebhook = graphql(`
   mutation TestWebhook($input: WebhookInput!) {
     webhookTest(input: $input) {
-      successful
-      result {
-        ...ShownWebhook
-      }
-      errors {
-        ...Refusal
-      }
+      ...ChangedWebhook
     }
   }
 `);
