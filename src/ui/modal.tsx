@@ -67,6 +67,7 @@ export function Modal({
   const dialog = useRef<HTMLElement>(null);
   return (
     <ModalOverlay
+      data-modal=""
       isOpen={isOpen}
       onOpenChange={(open) => {
         if (!open) onClose();

@@ -54,7 +54,7 @@ const offeringFor = 8000;
 const shownAtOnce = 3;
 /** Only while there are toasts: its `:has()` is evaluated on each change of the body. */
 const place =
-  'pointer-events-none fixed bottom-12 left-1/2 z-70 flex w-max max-w-[450px] -translate-x-1/2 flex-col items-stretch gap-2 desk:in-[body:has([data-panel])]:left-[calc(50%-240px)] wide:in-[body:has([data-panel])]:left-[calc(50%-300px)] max-desk:inset-x-3 max-desk:bottom-[84px] max-desk:w-auto max-desk:max-w-none max-desk:translate-x-0 max-desk:in-[body:has([data-panel])]:top-14 max-desk:in-[body:has([data-panel])]:bottom-auto max-desk:in-[body:has([role=alertdialog],[role=dialog]:not([data-top]))]:top-3 max-desk:in-[body:has([role=alertdialog],[role=dialog]:not([data-top]))]:bottom-auto';
+  'pointer-events-none fixed bottom-12 left-1/2 z-70 flex w-max max-w-[450px] -translate-x-1/2 flex-col items-stretch gap-2 desk:in-[body:has([data-panel])]:left-[calc(50%-240px)] wide:in-[body:has([data-panel])]:left-[calc(50%-300px)] max-desk:inset-x-3 max-desk:bottom-[84px] max-desk:w-auto max-desk:max-w-none max-desk:translate-x-0 max-desk:in-[body:has([data-panel])]:top-14 max-desk:in-[body:has([data-panel])]:bottom-auto desk:in-[body:has([data-modal])]:top-3 desk:in-[body:has([data-modal])]:bottom-auto max-desk:in-[body:has([role=alertdialog],[role=dialog]:not([data-top]))]:top-3 max-desk:in-[body:has([role=alertdialog],[role=dialog]:not([data-top]))]:bottom-auto';
 const looks: Record<ToastType, { icon: Icon; hue: Hue }> = {
   success: { icon: Check, hue: 'success' },
   danger: { icon: OctagonAlert, hue: 'danger' },

@@ -19,6 +19,12 @@ const told = (page: Page, words: string | RegExp): Promise<void> =>
 const button = (page: Page, label: string | RegExp) => page.getByRole('button', { name: label, exact: typeof label === 'string' }).first();
 const press = (page: Page, label: string | RegExp) => (): Promise<void> => button(page, label).click();
 
+/** Whether its left, its middle and its right can be pressed. */
+const isUncovered = (pressed: Element): boolean => {
+  const { left, top, width, height } = pressed.getBoundingClientRect();
+  return [0.1, 0.5, 0.9].every((part) => pressed.contains(document.elementFromPoint(left + width * part, top + height / 2)));
+};
+
 describe('a run of its own', () => {
   journey('is launched, and two testers hand in', async ({ journey: { as, portal, url } }) => {
     name = `Every way ${Date.now()}`;
@@ -42,7 +48,11 @@ describe('a run of its own', () => {
       await page.goto(`/results/${testId}`);
       const start = "I'm ready to start";
       const no = 'Reject this assignment';
-      await lost(page, 'AcceptAssignment_Answer', press(page, no));
+      const said = async () => {
+        await page.locator('[data-toast]').first().waitFor();
+        expect(await button(page, no).evaluate(isUncovered), 'what is said covers no button of the dialog').toBe(true);
+      };
+      await lost(page, 'AcceptAssignment_Answer', press(page, no), async () => undefined, said);
       await refused(page, 'AcceptAssignment_Answer', 'changeAssignmentStatus', press(page, no));
       for (const check of await page.getByRole('dialog').locator('label').all()) await check.click();
       await lost(page, 'AcceptAssignment_Answer', press(page, start));
