@@ -3,7 +3,10 @@ import type { Tx, Viewer } from './transaction.ts';
 import { refusal } from '#machines/lib/refusal.ts';
 
 /** Past tense, by event. */
-type Deeds = Readonly<Record<string, string | undefined>>;
+export type Deeds = Readonly<Record<string, string | undefined>>;
+
+/** Of what hangs on an issue and has no chart. */
+export const tagDeeds: Deeds = { 'tags.update': 'changed these tags' };
 
 /** The version that was seen, and what would be written. */
 export type SeenThing = { readonly id: string; readonly seen: number; readonly version: number; readonly touching: readonly string[] };

@@ -4,10 +4,11 @@ import { auditKindOf, auditKinds } from '#schema/vocabulary/audit.ts';
 import { changesOf } from './changes.ts';
 import type { Change } from './changes.ts';
 import { sentenceOf } from '#schema/vocabulary/audit-sentences.ts';
-import { movedSince } from '#server/workflow/changed-since.ts';
+import { movedSince, tagDeeds } from '#server/workflow/changed-since.ts';
+import type { Deeds } from '#server/workflow/changed-since.ts';
 import { subjects } from '#server/workflow/subjects.ts';
 import type { StoredLine } from './trail.store.ts';
-import { waysBack } from './ways-back.ts';
+import { wayBackOf } from './ways-back.ts';
 
 export type Line = {
   readonly id: string;
@@ -32,10 +33,7 @@ export type Line = {
   readonly undo: { readonly refusal: string | null } | null;
 };
 
-type Deeds = Readonly<Record<string, string | undefined>>;
 const deeds = new Map<string, Deeds | undefined>(Object.values(subjects).map(({ lifecycle }) => [lifecycle.name, lifecycle.deeds]));
-/** Tags have no chart of their own beside the issue's. */
-const deedsOf = (entity: string): Deeds => ({ 'tags.update': 'changed these tags', ...deeds.get(entity) });
 
 const nobody = 'Somebody unknown';
 
@@ -108,10 +106,11 @@ export type Tell = { readonly describe: Describe; readonly mayCall: MayCall };
 /** Who may take a line back, by the mutation that does. */
 export type MayCall = (mutation: string) => boolean;
 
-const undoOf = ({ entity, event, operation, version, isTakenBack, since }: StoredLine, viewer: Viewer, mayCall: MayCall): Line['undo'] => {
-  const way = waysBack[`${entity} ${event}`];
-  if (way === undefined || version === null || isTakenBack || !mayCall(way.mutation({ operation }))) return null;
-  return { refusal: since === null ? null : movedSince(viewer, deedsOf(entity), since).message };
+const undoOf = (line: StoredLine, viewer: Viewer, mayCall: MayCall): Line['undo'] => {
+  const { entity, isTakenBack, since } = line;
+  const way = wayBackOf(line);
+  if (way === null || isTakenBack || !mayCall(way.mutation(line))) return null;
+  return { refusal: since === null ? null : movedSince(viewer, { ...tagDeeds, ...deeds.get(entity) }, since).message };
 };
 
 /** A line in the words of whoever reads it. */
@@ -135,6 +134,6 @@ export const lineOf = (line: StoredLine, viewer: Viewer, { describe, mayCall }: 
     device: knowsOrigin ? line.device : null,
     session: knowsOrigin ? line.session : null,
     isUndone: line.isTakenBack,
-    undo: line.outcome === 'done' ? undoOf(line, viewer, mayCall) : null,
+    undo: undoOf(line, viewer, mayCall),
   };
 };

@@ -100,3 +100,9 @@ export const waysBack: Readonly<Record<string, WayBack>> = {
   'related-issue report.grade': back('gradeReport', 'relatedIssueId', ({ before }) => ({ severity: before['reviewedSeverity'] })),
   'attachment attachment.archive': file,
 };
+
+type Told = { readonly entity: string; readonly event: string | null; readonly outcome: string; readonly version: number | null };
+
+/** Of what was done and left a version, which the way back names. */
+export const wayBackOf = ({ entity, event, outcome, version }: Told): WayBack | null =>
+  outcome === 'done' && version !== null ? (waysBack[`${entity} ${event}`] ?? null) : null;

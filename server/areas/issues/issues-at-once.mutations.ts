@@ -18,7 +18,7 @@ import { issueShape } from '#server/entities/issue.fields.ts';
 import { recordAll } from '#server/workflow/audit.ts';
 import { refusal } from '#machines/lib/refusal.ts';
 import { tagTexts } from '#schema/vocabulary/issue.ts';
-import { changedSince } from '#server/workflow/changed-since.ts';
+import { changedSince, tagDeeds } from '#server/workflow/changed-since.ts';
 import type { SeenThing } from '#server/workflow/changed-since.ts';
 import { announceAll } from '#server/workflow/outbox.ts';
 import type { Tx } from '#server/workflow/transaction.ts';
@@ -54,7 +54,7 @@ type Change = {
 };
 
 export const taggedSince = (tx: Tx, things: readonly SeenThing[]): Promise<ReadonlyMap<string, Refusal>> =>
-  changedSince(tx, { deeds: { 'tags.update': 'changed these tags' } }, things);
+  changedSince(tx, { deeds: tagDeeds }, things);
 
 const full = refusal('too_many', `An issue has at most ${limits.tagsPerIssue} tags.`);
 
