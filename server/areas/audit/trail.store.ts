@@ -83,6 +83,12 @@ type Wanted = { readonly filter: TrailFilter; readonly role: string; readonly co
 const isUndoable = `a.version is not null and a.outcome = 'done' and a.entity || ' ' || a.event in (${Object.keys(waysBack).map(literal).join(', ')})`;
 const latest = 2 ** 31 - 1;
 
+const takesBack = (later: string, earlier: string): string =>
+  `select from audit ${later} where ${later}.entity_id = ${earlier}.entity_id and ${later}.takes_back = ${earlier}.version and audit_takes_back(${later}, ${earlier})`;
+
+/** Over alias a: whether what took it back stands; where that was undone as well, the line holds again. */
+export const isTakenBack = `exists (${takesBack('o', 'a')} and not exists (${takesBack('r', 'o')}))`;
+
 /** Which lines a viewer may read at all. */
 export const readableBy = (role: string): readonly string[] => [
   ...(role === 'operator' ? [] : ['a.organization_id = (select app_org())']),
@@ -155,7 +161,7 @@ export const trailStatement = ({ filter, role, count, after }: Wanted): Statemen
     select coalesce((select json_agg(line) from (
       select a.id, ${moment('a.at').replace('.US', '.MS')} as at, ${moment('a.at')} as exactly, a.user_id as "userId", a.on_behalf_of_user_id as "staffId", a.role, a.operation, a.entity,
         a.entity_id as "entityId", a.event, a.before, a.after, a.outcome, a.source, a.address, a.device, a.session, a.token, a.version,
-        ${isUndoable} and exists (select from audit o where o.entity_id = a.entity_id and o.takes_back = a.version and audit_takes_back(o, a)) as "isTakenBack",
+        ${isUndoable} and ${isTakenBack} as "isTakenBack",
         case when ${isUndoable} then (select json_build_object('event', m.event, 'userId', m.user_id, 'role', m.role, 'fullName', m.full_name)
           from moved_since(a.entity_id, a.version, ${latest}, '{}') m where m.event is not null) end as since, ${nameOf('a.user_id')} as "personName",
         ${nameOf('a.on_behalf_of_user_id')} as "staffName", (select o.name from organization o where o.id = a.organization_id) as "organizationName",

@@ -1,20 +1,13 @@
-import { openPortalWorld } from '#tests/support/builders/portal-world.ts';
 import type { Person, PortalWorld } from '#tests/support/builders/portal-world.ts';
 import { documentOf } from '#tests/support/documents.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { waysBack } from '#server/areas/audit/ways-back.ts';
-import { aspects } from '../taking-back/aspects.ts';
+import { aspects, openAspects } from '../taking-back/aspects.ts';
 import type { Aspect, Sent } from '../taking-back/aspects.ts';
 
 let world: PortalWorld;
 beforeAll(async () => {
-  world = await openPortalWorld();
-  await world.things.tag('tag-2', 'taken back with its issues');
-  await world.sql(`update issue_tag set name = 'taken back' where id = $1`, [world.id('tag')]);
-  await world.sql('delete from issue_tagging');
-  await world.sql('update saved_view set is_shared = true where id = $1', [world.id('saved-view')]);
-  await world.sql('delete from issue_note');
-  await world.act('customer', 'flexibleTestingIssueNoteCreate', { issueId: world.id('issue-2'), note: 'First.' });
+  world = await openAspects();
 });
 afterAll(() => world.stop());
 
@@ -109,10 +102,22 @@ describe('a line of the trail is undone there', () => {
     expect(done).not.toContain(false);
   });
 
-  it('what was undone as well', async () => {
-    const [undoing = { id: '' }] = await linesOf('customer', 'issue-3');
+  it('what was undone as well, so that the first line holds again and can be undone once more', async () => {
+    const issueId = world.id('issue-3');
+    await world.sql(`update issue set triage_status = 'untriaged', triage_reason = null, original_id = null where id = $1`, [issueId]);
+    await world.act('customer', 'flexibleTestingIssueAccept', { issueId, newSeverity: 'high' });
+    const [accepted] = await linesOf('customer', 'issue-3');
+    if (accepted === undefined) throw new Error('nothing was accepted');
+    const again = async (): Promise<Line | undefined> => (await linesOf('customer', 'issue-3')).find(({ id }) => id === accepted.id);
+    await undo('customer', accepted.id);
+    expect(await again()).toMatchObject({ isUndone: true, undo: null });
+    const [undoing] = await linesOf('customer', 'issue-3');
+    if (undoing === undefined) throw new Error('nothing was undone');
     expect(await undo('customer', undoing.id)).toMatchObject({ successful: true });
-    gone.add(await keyOf(undoing as Line));
+    gone.add(await keyOf(undoing));
+    expect(await again()).toMatchObject({ isUndone: false, undo: { refusal: null } });
+    expect(await undo('customer', accepted.id)).toMatchObject({ successful: true });
+    expect(await world.sql('select triage_status as status from issue where id = $1', [issueId])).toEqual([{ status: 'untriaged' }]);
   });
 
   it('so that each way back was gone', () => {
@@ -152,6 +157,34 @@ describe('a line that somebody wrote over', () => {
     for (const lineId of [line.id, 'x', '0', '99999999999999999999'])
       expect(await world.refusal('customer of b', text, { input: { lineId } })).toBe('200 NOT_FOUND');
     expect(await world.refusal('accepted', text, { input: { lineId: line.id } })).toBe('200 FORBIDDEN');
+  });
+});
+
+describe('a line that is undone once more', () => {
+  it('was taken back already, whatever somebody did beside it since: a lost answer is no refusal', async () => {
+    const issueId = world.id('issue-1');
+    await world.act('customer', 'flexibleTestingChangeIssueSeverity', { issueId, newSeverity: 'critical', source: 'ada' });
+    const [graded = { id: '' }] = await linesOf('customer', 'issue-1');
+    expect(await undo('customer', graded.id)).toMatchObject({ successful: true });
+    await world.act('manager', 'flexibleTestingIssueReject', { issueId, rejectionReason: 'Other' });
+    expect(await undo('customer', graded.id)).toMatchObject({ successful: true, errors: [] });
+    expect(await world.sql('select triage_status as status from issue where id = $1', [issueId])).toEqual([{ status: 'rejected' }]);
+  });
+
+  it('is refused in words where the thing is not theirs, or gone', async () => {
+    await world.act('customer', 'discardLaunchDraft', { id: world.id('draft') });
+    const [discarded = { id: '' }] = await linesOf('manager', 'draft');
+    expect((await undo('manager', discarded.id)).errors).toMatchObject([{ message: 'This draft belongs to somebody else.' }]);
+
+    const sentence = world.id('saved-sentence');
+    await world.act('manager', 'savedSentenceUpdate', { savedSentenceId: sentence, text: 'Please add a picture.' });
+    const [changed = { id: '' }] = await linesOf('manager', 'saved-sentence');
+    await world.sql('delete from saved_sentence_use where saved_sentence_id = $1', [sentence]);
+    await world.sql('delete from saved_sentence where id = $1', [sentence]);
+    expect(await undo('manager', changed.id)).toMatchObject({
+      successful: false,
+      errors: [{ code: 'not_found', message: 'It is gone, or not yours to change.', path: 'lineId' }],
+    });
   });
 });
 

@@ -32,6 +32,13 @@ const takenBy = (who: string): NonNullable<OnceCase['prepare']> =>
 /** Lines of the trail that say what was accepted, as numbers that nothing else has. */
 const accepted = { 'issue-1': '900001', 'issue-2': '900002' } as const;
 const acceptedLines: NonNullable<OnceCase['prepare']> = Object.entries(accepted).flatMap(([issue, line]) => [
+  /** What an earlier call took back holds again. */
+  [
+    `insert into audit (organization_id, at, role, operation, entity, entity_id, event, before, after, outcome, version, takes_back)
+       select o.organization_id, now(), 'customer', 'x', 'issue', o.entity_id, 'issue.restore', o.after, o.before, 'done', o.version + 1, o.version
+       from audit o where o.entity_id = $1 and o.takes_back = 7`,
+    [id(issue)],
+  ] as const,
   [`update issue set triage_status = 'accepted', severity = 'high', version = 7 where id = $1`, [id(issue)]] as const,
   [
     `insert into audit (id, organization_id, at, role, operation, entity, entity_id, event, before, after, outcome, version) overriding system value

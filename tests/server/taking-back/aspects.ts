@@ -1,3 +1,4 @@
+import { openPortalWorld } from '#tests/support/builders/portal-world.ts';
 import type { Person, PortalWorld } from '#tests/support/builders/portal-world.ts';
 
 /** One act of a person: the mutation with its input. */
@@ -251,3 +252,15 @@ export const aspects: readonly Aspect[] = [
     thing: 'draft',
   },
 ];
+
+/** A world in which each act of the aspects is possible. */
+export const openAspects = async (): Promise<PortalWorld> => {
+  const world = await openPortalWorld();
+  await world.things.tag('tag-2', 'taken back with its issues');
+  await world.sql(`update issue_tag set name = 'taken back' where id = $1`, [world.id('tag')]);
+  await world.sql('delete from issue_tagging');
+  await world.sql('update saved_view set is_shared = true where id = $1', [world.id('saved-view')]);
+  await world.sql('delete from issue_note');
+  await world.act('customer', 'flexibleTestingIssueNoteCreate', { issueId: world.id('issue-2'), note: 'First.' });
+  return world;
+};

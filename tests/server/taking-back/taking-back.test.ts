@@ -1,22 +1,14 @@
-import { openPortalWorld } from '#tests/support/builders/portal-world.ts';
 import type { Person, PortalWorld } from '#tests/support/builders/portal-world.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentOf } from '#tests/support/documents.ts';
-import { aspects } from './aspects.ts';
+import { aspects, openAspects } from './aspects.ts';
 import type { Aspect, Sent } from './aspects.ts';
 
 let world: PortalWorld;
 
 beforeAll(async () => {
-  world = await openPortalWorld();
-  await world.things.tag('tag-2', 'taken back with its issues');
-  await world.sql(`update issue_tag set name = 'taken back' where id = $1`, [world.id('tag')]);
-  await world.sql('delete from issue_tagging');
-  await world.sql('update saved_view set is_shared = true where id = $1', [world.id('saved-view')]);
-  await world.sql('delete from issue_note');
-  const note = `mutation ($input: FlexibleTestingIssueNoteCreateInput!) { answer: flexibleTestingIssueNoteCreate(input: $input) { successful } }`;
-  await world.ask('customer', note, { input: { issueId: world.id('issue-2'), note: 'First.' } });
+  world = await openAspects();
 });
 afterAll(() => world.stop());
 
