@@ -12,7 +12,7 @@ import type { Machine } from './machine.ts';
 import { plantStock } from './stock.ts';
 import { drain } from './truth.ts';
 
-const [seed, tests, needed, declines, kills, longestCall] = [31, 8, 3, 16, 8, 80];
+const [seed, tests, needed, declines, kills, longestCall] = [31, 6, 3, 10, 5, 80];
 const organization = idOf('a', 'organization');
 const parent = idOf('a', 'advanced');
 const crowd = `insert into tester (id, email, full_name, country_id, rank_percentile, availability, backup_only, active)

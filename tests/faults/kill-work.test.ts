@@ -18,9 +18,9 @@ import { createTestDatabase } from '#tests/support/database.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { projectRoot } from '#tests/support/tree.ts';
 import { idOf, plantTwins } from '#tests/support/twin-world.ts';
-import { patience } from './kills.ts';
+import { kills, patience } from './kills.ts';
 
-const [kills, dice] = [10, 43];
+const dice = 43;
 const [current, before] = [Buffer.alloc(32, 8), Buffer.alloc(32, 7)];
 const of = { organizationId: idOf('a', 'organization'), testId: idOf('a', 'supervised'), archiveId: idOf('a', 'archive') };
 

@@ -63,7 +63,7 @@ const one = (answer: Loose): Loose => (Array.isArray(answer) ? answer[0] : answe
 const objects = rows.filter(({ field }) => selectionOf(fieldOf(field).of, 1, skip) !== '');
 const named = (some: typeof objects) => some.map((row) => ({ row, path: row.field }));
 const isQuery = (path: string): boolean => path.startsWith('Query.');
-/** What queries answered as a whole since something was last written: nothing else changes it. */
+/** What calls answered as a whole since something was last written: nothing else changes it. */
 const read = new Map<string, GraphQLAnswer>();
 const ask = (row: (typeof rows)[number], document: string): Promise<GraphQLAnswer> => {
   if (!isQuery(row.field)) read.clear();
@@ -71,7 +71,7 @@ const ask = (row: (typeof rows)[number], document: string): Promise<GraphQLAnswe
 };
 const askAll = async (row: (typeof rows)[number]): Promise<GraphQLAnswer> => {
   const known = read.get(row.field) ?? (await ask(row, whole(row.field)));
-  if (isQuery(row.field)) read.set(row.field, known);
+  read.set(row.field, known);
   return known;
 };
 const isThere = (thing: unknown): boolean => thing !== null && thing !== undefined;
