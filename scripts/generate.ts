@@ -1,5 +1,6 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { printSchema } from 'graphql';
 import { shown } from '#machines/lifecycles/shown.ts';
 import { generateDocuments } from './generate/client.ts';
 import { generateConfiguration } from './generate/configuration.ts';
@@ -57,6 +58,8 @@ async function run(root: string, isCheck: boolean): Promise<number> {
 if (import.meta.main) {
   const root = join(import.meta.dirname, '..');
   const isCheck = process.argv.includes('--check');
+  if (process.argv.includes('--released'))
+    writeFileSync(join(root, 'schema/released.graphql'), `${printSchema(readSchema(root).schema)}\n`);
   process.exitCode = await run(root, isCheck);
   const statecharts = join(import.meta.dirname, 'statecharts.ts');
   if (existsSync(statecharts)) {

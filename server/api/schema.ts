@@ -11,11 +11,16 @@ const folder = new URL('../../schema/sdl/', import.meta.url);
 
 export type ResolverMap = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-export const readSdl = (): string =>
+/** The SDL by its files, named as `issues/exports.graphql`. */
+export const readSdlFiles = (): readonly { readonly name: string; readonly text: string }[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.graphql'))
     .toSorted()
-    .map((name) => readFileSync(new URL(name, folder), 'utf8'))
+    .map((name) => ({ name: name.replaceAll('\\', '/'), text: readFileSync(new URL(name, folder), 'utf8') }));
+
+export const readSdl = (): string =>
+  readSdlFiles()
+    .map(({ text }) => text)
     .join('\n');
 
 const moment = (value: unknown): string => {

@@ -38,6 +38,7 @@ export const smallestForms: Readonly<Record<string, Smallest | Elsewhere>> = {
   'npm run check': elsewhere('the first part of npm test'),
   'npm run fix': elsewhere('writes; the same programs only read in the first part of npm test'),
   'npm run generate': elsewhere('a step of npm run check, which compares instead of writing'),
+  'npm run generate -- --released': elsewhere('writes; compared by tests/architecture/api-changes.test.ts'),
   'npm run release': { starts: 'npm run -s release -- --draft', says: /^release\/muster-\S+-draft\.tar\.gz$/mu },
   'npm start': elsewhere('the demo of this test, and every journey'),
   'DEMO=0 npm start': elsewhere('tests/journeys/first-start.test.ts'),

@@ -7,6 +7,7 @@ import { ApiTokens } from '#src/domain/api-tokens.tsx';
 import type { ShownApiToken } from '#src/domain/api-tokens.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Link } from '#src/ui/link.tsx';
 import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { useAct } from '#src/use-act.ts';
@@ -54,6 +55,12 @@ function Unloaded({ hasFailed, onRetry }: { readonly hasFailed: boolean; readonl
   );
 }
 
+const reference = (
+  <Link href="/api/reference" external>
+    API reference
+  </Link>
+);
+
 const renderRevoke = (token: ShownApiToken) => <RevokeToken token={token} />;
 
 /** The tokens by which one's own programs call. */
@@ -70,9 +77,12 @@ export function OwnTokensHost() {
         says="nothing"
         empty="A program that calls with a token does what you allow it, as you, until the token ends or you leave."
         action={
-          <Button size="small" icon={Plus} onPress={() => adding.send({ type: 'form.open' })}>
-            New token
-          </Button>
+          <>
+            {reference}
+            <Button size="small" icon={Plus} onPress={() => adding.send({ type: 'form.open' })}>
+              New token
+            </Button>
+          </>
         }
         renderRevoke={renderRevoke}
       />
@@ -101,9 +111,12 @@ function Tokens({ role }: { readonly role: Role }) {
         says="person"
         empty="A service token belongs to the organization and goes on when whoever made it leaves. Tokens that people make for themselves appear here too."
         action={
-          <Button size="small" kind="primary" icon={Plus} onPress={() => adding.send({ type: 'form.open' })}>
-            New service token
-          </Button>
+          <>
+            {reference}
+            <Button size="small" kind="primary" icon={Plus} onPress={() => adding.send({ type: 'form.open' })}>
+              New service token
+            </Button>
+          </>
         }
         renderRevoke={renderRevoke}
       />
