@@ -18,6 +18,7 @@ import { registerExchange, registerOf } from './register.ts';
 import type { Register } from './register.ts';
 import { resendExchange, waitsForServer } from './resend.ts';
 import type { WaitsForServer } from './resend.ts';
+import { sendConfirmed } from '#src/confirming.ts';
 import { transport } from './transport.ts';
 import type { SocketEvent } from './socket.ts';
 import { updates } from './updates.ts';
@@ -173,7 +174,7 @@ export const createPortal = ({ origin, source, member, onProblem, onSocket, onSo
       if (source.isExpiring()) await source.renew();
       const { organizationPublicId } = member;
       const headers = callHeaders({ token: source.token(), organizationPublicId, override: readOverride(document.cookie) });
-      return fetch(`${origin}${path}`, { method: 'POST', headers, body });
+      return sendConfirmed(() => fetch(`${origin}${path}`, { method: 'POST', headers, body }), headers);
     },
     isLive: () => isLive,
     waits,
