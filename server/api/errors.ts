@@ -11,8 +11,7 @@ export const forbiddenToToken = (needed: ApiTokenScope | null): GraphQLError =>
   new GraphQLError(needed === null ? apiTokenTexts.closed : apiTokenTexts.needs(needed), { extensions: { code: 'FORBIDDEN' } });
 
 /** The call may be repeated once the password was typed again. */
-export const confirmationNeeded = (): GraphQLError =>
-  new GraphQLError(confirming.message, { extensions: { code: 'CONFIRMATION_NEEDED' } });
+export const confirmationNeeded = (): GraphQLError => new GraphQLError(confirming.message, { extensions: { code: 'CONFIRMATION_NEEDED' } });
 
 /** The same bytes for foreign, missing, malformed, deleted and hidden ids, so that none can be probed. */
 export const notFound = (): GraphQLError =>

@@ -7,7 +7,8 @@ export const tellOfStrangers = (log: Pick<FastifyBaseLogger, 'warn'>): IdentifyD
   const bound = new Bound({ each: 20, all: 2_000, seconds: 600 });
   return (address, errorCode) => {
     const keep = bound.keep(address);
-    const message = keep === 'last' ? 'further calls without a valid token are not logged for up to ten minutes' : 'a call without a valid token';
+    const message =
+      keep === 'last' ? 'further calls without a valid token are not logged for up to ten minutes' : 'a call without a valid token';
     if (keep !== 'no') log.warn({ address, errorCode }, message);
   };
 };

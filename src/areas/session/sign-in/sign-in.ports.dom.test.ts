@@ -9,7 +9,9 @@ import { createTokens } from './tokens.ts';
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-const settings = { oidc: { authority: 'https://sign-in.test', clientId: 'x', scope: 'openid', extra: {}, hintParam: 'connection' } } as Settings;
+const settings = {
+  oidc: { authority: 'https://sign-in.test', clientId: 'x', scope: 'openid', extra: {}, hintParam: 'connection' },
+} as Settings;
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** Sent to the sign-in service, and back with an id token that names this nonce. */
@@ -23,7 +25,11 @@ const comeBack = async (nonceOf: (sent: string) => string): Promise<{ readonly s
       redirect_uri: 'https://portal.test/auth/callback',
       userStore: store,
       stateStore: store,
-      metadata: { issuer: 'https://sign-in.test', authorization_endpoint: 'https://sign-in.test/auth', token_endpoint: 'https://sign-in.test/token' },
+      metadata: {
+        issuer: 'https://sign-in.test',
+        authorization_endpoint: 'https://sign-in.test/auth',
+        token_endpoint: 'https://sign-in.test/token',
+      },
     },
     {
       prepare: async () => ({
