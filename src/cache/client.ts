@@ -27,14 +27,13 @@ import { codesOf } from './problems.ts';
 
 const isUnauthenticated = (error: CombinedError): boolean => codesOf(error).includes('UNAUTHENTICATED');
 
+const headersOf = (source: TokenSource, organizationPublicId: string | null): Record<string, string> =>
+  callHeaders({ token: source.token(), organizationPublicId, override: readOverride(document.cookie) });
+
 /** Adds token, organization and override; renews the token before it expires and once after a 401, while other calls wait. */
 const identityExchange = (source: TokenSource, organizationPublicId: string | null): Exchange =>
   authExchange(async (utilities) => ({
-    addAuthToOperation: (operation) =>
-      utilities.appendHeaders(
-        operation,
-        callHeaders({ token: source.token(), organizationPublicId, override: readOverride(document.cookie) }),
-      ),
+    addAuthToOperation: (operation) => utilities.appendHeaders(operation, headersOf(source, organizationPublicId)),
     willAuthError: () => source.isExpiring(),
     didAuthError: isUnauthenticated,
     refreshAuth: async () => {
@@ -172,8 +171,7 @@ export const createPortal = ({ origin, source, member, onProblem, onSocket, onSo
       ),
     post: async (path, body) => {
       if (source.isExpiring()) await source.renew();
-      const { organizationPublicId } = member;
-      const headers = callHeaders({ token: source.token(), organizationPublicId, override: readOverride(document.cookie) });
+      const headers = headersOf(source, member.organizationPublicId);
       return sendConfirmed(() => fetch(`${origin}${path}`, { method: 'POST', headers, body }), headers);
     },
     isLive: () => isLive,
