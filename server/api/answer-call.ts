@@ -11,7 +11,7 @@ import type { RequestContext } from './context.ts';
 import type { Identified } from '../identity/identify.ts';
 import type { Identity } from '../identity/mount.ts';
 import type { Seen } from '../identity/last-seen.ts';
-import { originOf } from '../identity/sessions.ts';
+import { confirming, originOf } from '../identity/sessions.ts';
 import { personOf } from './person.ts';
 import type { Limiter } from './rate-limit.ts';
 import type { Reads } from './reads.ts';
@@ -114,9 +114,6 @@ export const masked = (
   };
 };
 
-/** Read by the client where it sends calls, so that none of its answers has to be parsed for it. */
-const confirmHeader = 'x-confirm-by';
-
 /** What the header of a call says of all that it asks. */
 export type Caller = {
   readonly request: FastifyRequest;
@@ -196,6 +193,6 @@ export const answerCall = async (
   const { status, body } = masked(request.log, requestId, result);
   if (status === 503) headers['retry-after'] = retryAfter;
   if (body.errors?.some(({ extensions }) => extensions?.['code'] === 'CONFIRMATION_NEEDED'))
-    headers[confirmHeader] = deps.identity.confirmsBy;
+    headers[confirming.header] = deps.identity.confirmsBy;
   return { status, headers, body };
 };

@@ -1,5 +1,6 @@
 import { apiTokenTexts } from '#schema/vocabulary/api-token.ts';
 import type { ApiTokenScope } from '#schema/vocabulary/api-token.ts';
+import { confirming } from '#server/identity/sessions.ts';
 import { GraphQLError } from 'graphql';
 
 export const forbidden = (): GraphQLError =>
@@ -10,8 +11,7 @@ export const forbiddenToToken = (needed: ApiTokenScope | null): GraphQLError =>
   new GraphQLError(needed === null ? apiTokenTexts.closed : apiTokenTexts.needs(needed), { extensions: { code: 'FORBIDDEN' } });
 
 /** The call may be repeated once the password was typed again. */
-export const confirmationNeeded = (): GraphQLError =>
-  new GraphQLError('Please confirm that it is you.', { extensions: { code: 'CONFIRMATION_NEEDED' } });
+export const confirmationNeeded = (): GraphQLError => new GraphQLError(confirming.message, { extensions: { code: 'CONFIRMATION_NEEDED' } });
 
 /** The same bytes for foreign, missing, malformed, deleted and hidden ids, so that none can be probed. */
 export const notFound = (): GraphQLError =>

@@ -10,18 +10,30 @@ export type Account = {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
+  readonly organization: string;
 };
 
-type AccountRow = { readonly user_id: string; readonly email: string; readonly first_name: string; readonly last_name: string };
+type AccountRow = {
+  readonly user_id: string;
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly organization: string;
+};
 
 const accountOf = (row: AccountRow): Account => ({
   userId: row.user_id,
   email: row.email,
   firstName: row.first_name,
   lastName: row.last_name,
+  organization: row.organization,
 });
 
-const columns = `u.id as user_id, u.email, u.first_name, u.last_name`;
+const columns = `u.id as user_id, u.email, u.first_name, u.last_name,
+  (select coalesce(o.chosen_name, o.name) from organization o where o.id = u.organization_id) as organization`;
+
+/** Of the person and the organization. */
+export const namesOfAccount = ({ firstName, lastName, organization }: Account): readonly string[] => [firstName, lastName, organization];
 
 /** Null once removed or deactivated. */
 export const findAccount = async (pool: Pool, userId: string): Promise<Account | null> => {

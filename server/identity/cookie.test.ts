@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { cookieOf, pageCookie } from './cookie.ts';
+import { cookieOf, pageCookie, serviceCookies } from './cookie.ts';
 import type { IdentitySettings } from './settings.ts';
 
 const at = (publicUrl: string) => ({ publicUrl }) as IdentitySettings;
@@ -11,6 +11,15 @@ describe('a cookie of the sign-in pages', () => {
       '__Secure-muster_device=x; Path=/oidc/interaction; Max-Age=60; HttpOnly; SameSite=Lax; Secure',
     );
     expect(pageCookie(at('http://localhost:4173'), 'muster_device', 'x', 60)).not.toMatch(/Secure/u);
+  });
+
+  it('that keeps somebody signed in is set by this host alone', () => {
+    expect(serviceCookies(at('https://muster.example.com'))).toEqual({
+      session: '__Host-muster_session',
+      interaction: '__Secure-muster_interaction',
+      resume: '__Secure-muster_resume',
+    });
+    expect(Object.values(serviceCookies(at('http://localhost:4173')))).toEqual(['muster_session', 'muster_interaction', 'muster_resume']);
   });
 
   it('is read under either name', () => {

@@ -16,6 +16,13 @@ export const pageCookie = (settings: IdentitySettings, name: string, value: stri
 const hostName = ({ publicUrl }: IdentitySettings, name: string): string =>
   new URL(publicUrl).protocol === 'https:' ? `__Host-${name}` : name;
 
+/** The session is sent with every call; the others are bound by the sign-in service to the one page that reads them, which the prefix forbids. */
+export const serviceCookies = (settings: IdentitySettings) => ({
+  session: hostName(settings, 'muster_session'),
+  interaction: cookieName(settings, 'muster_interaction'),
+  resume: cookieName(settings, 'muster_resume'),
+});
+
 const hostCookie = (settings: IdentitySettings, name: string, value: string, seconds: number): string => {
   const secure = new URL(settings.publicUrl).protocol === 'https:' ? '; Secure' : '';
   return `${hostName(settings, name)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`;

@@ -14,7 +14,7 @@ import { oneTime } from './one-time.ts';
 import { failurePage, firstOperatorPage } from './pages.ts';
 import type { FirstOperatorForm } from './pages.ts';
 import { readForm, themeOf } from './raw-http.ts';
-import type { IdentitySettings } from './settings.ts';
+import { namesOf, type IdentitySettings } from './settings.ts';
 import { isBlank } from '#schema/rules/blank.ts';
 
 const links = oneTime('FirstOperator');
@@ -126,7 +126,9 @@ export const createFirstOperator = (pool: Pool, settings: IdentitySettings) => {
     const refuse = (field: string, words: string): void => sendHtml(response, page(request, shown, { field, words }));
     const read = v.safeParse(rules, { ...shown, hubspotCookie: null });
     if (!read.success) return refuse(v.getDotPath(read.issues[0]) ?? 'organization', read.issues[0].message);
-    const chosen = hasPassword ? await chosenPassword(form.get('password'), read.output.email) : null;
+    const chosen = hasPassword
+      ? await chosenPassword(form.get('password'), read.output.email, namesOf(settings, Object.values(shown)))
+      : null;
     if (chosen !== null && chosen.fault !== null) return refuse('password', chosen.fault);
     const hash = chosen === null ? null : await hashPassword(chosen.password);
     try {

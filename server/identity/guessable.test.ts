@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chosenPassword, isCommon } from './password.ts';
+import { chosenPassword, isCommon, isOfNames } from './password.ts';
 
 const email = 'anna.lindqvist@northwind.test';
 
@@ -30,6 +30,28 @@ it.each([
   expect(await isCommon(password, email)).toBe(true);
 });
 
+const names = ['Muster', 'Wavecrest Testing', 'portal.wavecrest.example', 'Anna', 'Lindqvist', 'Northwind Traders'];
+
+it.each([
+  'Muster2026!',
+  'muster-83920174',
+  'MusterMuster1',
+  'Wavecrest#2026',
+  'w4vecre$t_2026',
+  'wavecrest.example',
+  'NorthwindTraders1',
+  'Northwind_Muster_99',
+  'anna+lindqvist',
+  'LindqvistA1!',
+])('knows %j as made of names that everybody knows', async (password) => {
+  expect(isOfNames(password, names)).toBe(true);
+  expect(await chosenPassword(password, email, names)).toMatchObject({ password: null });
+});
+
+it.each(['4829103756', 'blåbärspaj 1998', 'annual-mustard', 'lindqvist by the sea'])('does not take %j for names alone', (password) => {
+  expect(isOfNames(password, names)).toBe(false);
+});
+
 it.each([
   'long enough for me',
   'anna.lindqvist sails on Mondays',
@@ -39,7 +61,7 @@ it.each([
   'tallinn quietly grows',
   '密码是一个很长的句子没错',
 ])('takes %j', async (password) => {
-  expect(await chosenPassword(password, email)).toEqual({ password, fault: null });
+  expect(await chosenPassword(password, email, names)).toEqual({ password, fault: null });
 });
 
 it.each([
@@ -47,6 +69,7 @@ it.each([
   [null, 'Use at least 10 characters. Spaces around them do not count.'],
   ['x'.repeat(1025), 'Use at most 1024 characters.'],
   ['password123', 'This password is too common. Choose another one.'],
+  ['Muster2026!', 'Names are guessed first: of the service, of people and of companies. Choose another password.'],
 ])('says of %j why it is none', async (typed, fault) => {
-  expect(await chosenPassword(typed, email)).toEqual({ password: null, fault });
+  expect(await chosenPassword(typed, email, names)).toEqual({ password: null, fault });
 });

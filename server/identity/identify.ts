@@ -93,6 +93,8 @@ export type IdentifyDeps = {
   /** At the first sign-in of an invited member; else no effect. */
   readonly acceptInvitation: (userId: string) => Promise<void>;
   readonly memory: StandingMemory;
+  /** Told of each call without a valid token. */
+  readonly onStranger: (address: string, errorCode: IdentityErrorCode) => void;
 };
 
 const refuse = (status: IdentityRefusal['status'], errorCode: IdentityErrorCode, retryAfter: number | null = null): IdentityRefusal => ({
@@ -109,10 +111,11 @@ export const bearerOf = (headers: IncomingHttpHeaders): string | null =>
   /^Bearer ([\w.~+/-]+=*)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
 
 const unauthenticated = async (
-  { limits }: IdentifyDeps,
+  { limits, onStranger }: IdentifyDeps,
   address: string,
   errorCode: IdentityErrorCode = 'unauthenticated',
 ): Promise<IdentityRefusal> => {
+  onStranger(address, errorCode);
   const wait = await limits.failedTokens.count(address);
   return wait > 0 ? refuse(429, 'rate_limited', wait) : refuse(401, errorCode);
 };

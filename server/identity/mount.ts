@@ -29,6 +29,7 @@ import { leaveBodiesUnread, raw, readForm, textParam } from './raw-http.ts';
 import { clientSettings, type IdentitySettings } from './settings.ts';
 import { createSignIn } from './sign-in.ts';
 import { createSignUpProof } from './sign-up-proof.ts';
+import { tellOfStrangers } from './strangers.ts';
 import { mountSignUp } from './sign-up-route.ts';
 import { createTokenVerifier, keySource, mintAccessToken, type VerifiedToken, type VerifyAccessToken } from './tokens.ts';
 
@@ -219,7 +220,7 @@ export const mountIdentity = async (app: FastifyInstance, deps: IdentityDeps): P
   const verify: VerifyAccessToken = (token) => verifier()(token);
   const limits = createLimits(pool, deps.callFactor);
   const memory = deps.remembers === true ? createStandingMemory() : noStandingMemory;
-  const asked = { memory, pool, settings, keys, limits, verify, now, acceptInvitation: accept };
+  const asked = { memory, pool, settings, keys, limits, verify, now, acceptInvitation: accept, onStranger: tellOfStrangers(app.log) };
   const identify = createIdentify(asked);
   const callerOf: Identity['callerOf'] = (request) => identify(request.headers, request.ip);
   const identity: Identity = {

@@ -4,15 +4,15 @@ import * as v from 'valibot';
 
 import { passwordTexts } from '#schema/vocabulary/sign-in.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { findByEmail, savePassword } from './accounts.ts';
+import { findByEmail, namesOfAccount, savePassword } from './accounts.ts';
 import { hashPassword, verifyPassword, chosenPassword } from './password.ts';
-import { confirmSession, endEverything, endOne, sessionsOf, deviceName, originOf } from './sessions.ts';
+import { confirming, confirmSession, endEverything, endOne, isConfirmed, sessionsOf, deviceName, originOf } from './sessions.ts';
 import type { Identified, IdentityRefusal } from './identify.ts';
 import { changedLetter } from './letters.ts';
 import type { Limits } from './limits.ts';
 import { recordOfPerson } from '../workflow/audit.ts';
 import type { PostLetter } from './letters.ts';
-import type { IdentitySettings } from './settings.ts';
+import { namesOf, type IdentitySettings } from './settings.ts';
 import type { VerifiedToken } from './tokens.ts';
 
 export type MySessionsDeps = {
@@ -56,6 +56,13 @@ export const mountMySessions = (app: FastifyInstance, deps: MySessionsDeps): voi
   const isLocal = settings.foreign === null;
 
   const own = asThemselves(viewerOf);
+  /** Whoever found an open page cannot sign out the person whose it is. */
+  const confirmed = (answer: Told) =>
+    own(async (caller, request, reply) => {
+      if (await isConfirmed(pool, settings, caller.token)) return answer(caller, request, reply);
+      const by = isLocal ? 'password' : 'service';
+      return reply.code(403).header(confirming.header, by).send(refused(null, confirming.message));
+    });
   const tell = (userId: string, event: string, { request, token }: { readonly request: FastifyRequest; readonly token: VerifiedToken }) =>
     recordOfPerson(pool, {
       userId,
@@ -79,7 +86,7 @@ export const mountMySessions = (app: FastifyInstance, deps: MySessionsDeps): voi
 
   app.post(
     '/api/session/end-one',
-    own(async ({ viewer, token }, request) => {
+    confirmed(async ({ viewer, token }, request) => {
       const read = v.safeParse(Ended, request.body);
       if (!read.success || !(await endOne(pool, settings, viewer.userId, read.output.id))) return refused(null, passwordTexts.over);
       await tell(viewer.userId, 'session.endOne', { request, token });
@@ -90,7 +97,7 @@ export const mountMySessions = (app: FastifyInstance, deps: MySessionsDeps): voi
 
   app.post(
     '/api/session/end-others',
-    own(async ({ viewer, token }, request) => {
+    confirmed(async ({ viewer, token }, request) => {
       await endEverything(pool, settings, viewer.userId, token.sid);
       await tell(viewer.userId, 'session.endOthers', { request, token });
       await forget(viewer.userId);
@@ -127,11 +134,13 @@ export const mountMySessions = (app: FastifyInstance, deps: MySessionsDeps): voi
         const read = v.safeParse(Change, request.body);
         if (!read.success) return reply.code(422).send(refused('current', passwordTexts.wrong));
         const { current, password } = read.output;
-        const chosen = await chosenPassword(password, viewer.email);
+        const found = await findByEmail(pool, viewer.email);
+        const names = found === null ? [] : namesOfAccount(found.account);
+        const chosen = await chosenPassword(password, viewer.email, namesOf(settings, names));
         if (chosen.fault !== null) return reply.code(422).send(refused('password', chosen.fault));
         const wait = await limits.guessesAtChange.count(viewer.userId);
         if (wait > 0) return reply.code(429).header('retry-after', wait).send(refused('current', passwordTexts.tooMany));
-        const hash = (await findByEmail(pool, viewer.email))?.hash ?? null;
+        const hash = found?.hash ?? null;
         const isRight = await verifyPassword(current, hash);
         /** A retry after a lost response is sent when the new password is already in force. */
         const isDone = !isRight && (await verifyPassword(chosen.password, hash));

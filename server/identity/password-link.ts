@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 
 import { inTransaction } from '../database/transaction.ts';
 import { hashPassword, chosenPassword, isChosenAlready } from './password.ts';
-import { findAccount, findByEmail, invitationOf, savePassword } from './accounts.ts';
+import { findAccount, findByEmail, invitationOf, namesOfAccount, savePassword } from './accounts.ts';
 import { leadIn } from './arrival.ts';
 import { sendHtml } from '../lib/html.ts';
 import { changedLetter } from './letters.ts';
@@ -13,7 +13,7 @@ import { oneTime, type Asks } from './one-time.ts';
 import { failurePage, passwordPage } from './pages.ts';
 import { readForm, themeOf } from './raw-http.ts';
 import { endEverything, originOf } from './sessions.ts';
-import type { IdentitySettings } from './settings.ts';
+import { namesOf, type IdentitySettings } from './settings.ts';
 
 /** A link that is used, and from where. */
 export type Spending = { readonly token: string; readonly address: string };
@@ -83,7 +83,7 @@ export const createPasswordChoice = ({ pool, settings, post, forget }: PasswordC
     const refuse = async (status: number, fault: string): Promise<void> =>
       sendHtml(response, passwordPage(settings, { email, fault, status, theme, invitation: await invitationOf(pool, userId) }));
     if (form === null) return refuse(413, 'What was sent is too large. Choose a shorter password.');
-    const chosen = await chosenPassword(form.get('password'), account.email);
+    const chosen = await chosenPassword(form.get('password'), account.email, namesOf(settings, namesOfAccount(account)));
     if (chosen.fault !== null) return refuse(422, chosen.fault);
     const hash = await hashPassword(chosen.password);
     const isChanged = await inTransaction(pool, async (db) => {

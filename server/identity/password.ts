@@ -80,13 +80,33 @@ export const isCommon = async (password: string, email: string): Promise<boolean
   return shapesOf(password).some((shape) => words.has(shape) || own.includes(shape));
 };
 
+const shortestName = 3;
+
+/** Their words, as a guesser writes them, the longest first. */
+const wordsOf = (names: readonly string[]): readonly string[] =>
+  names
+    .flatMap((name) => asLetters(name.normalize('NFC').toLowerCase()).split(/[^\p{L}]+/u))
+    .filter((word) => word.length >= shortestName)
+    .toSorted((one, other) => other.length - one.length);
+
+/** Names of the service, the person and the organization with next to nothing of one's own beside them, also with signs for letters. */
+export const isOfNames = (password: string, names: readonly string[]): boolean => {
+  const text = password.normalize('NFC').toLowerCase();
+  const own = wordsOf(names).reduce((left, word) => left.replaceAll(word, ' '.repeat([...word].length)), asLetters(text));
+  const letters = [...text].filter((sign, place) => /\p{L}/u.test(sign) && [...own][place] !== ' ');
+  return own !== asLetters(text) && letters.length < fewest;
+};
+
 type Chosen = { readonly password: string; readonly fault: null } | { readonly password: null; readonly fault: string };
 
 const common = 'This password is too common. Choose another one.';
+const ofNames = 'Names are guessed first: of the service, of people and of companies. Choose another password.';
 
-export const chosenPassword = async (typed: unknown, email: string): Promise<Chosen> => {
+/** Refused where it is guessed first for this address, or made of these names. */
+export const chosenPassword = async (typed: unknown, email: string, names: readonly string[]): Promise<Chosen> => {
   const read = v.safeParse(passwordRules, typed ?? '');
   if (!read.success) return { password: null, fault: read.issues[0].message };
+  if (isOfNames(read.output, [email, ...names])) return { password: null, fault: ofNames };
   return (await isCommon(read.output, email)) ? { password: null, fault: common } : { password: read.output, fault: null };
 };
 

@@ -2,7 +2,7 @@ import { interactionPolicy, Provider, type Configuration, type KoaContextWithOID
 import type { Pool } from 'pg';
 
 import { isUnavailable, retryAfter } from '../lib/unavailable.ts';
-import { cookieName } from './cookie.ts';
+import { serviceCookies } from './cookie.ts';
 import { findAccount } from './accounts.ts';
 import { payloadAdapter } from './adapter.ts';
 import type { IdentityKeys } from './keys.ts';
@@ -90,12 +90,8 @@ const configuration = (pool: Pool, settings: IdentitySettings, keys: IdentityKey
   jwks: { keys: keys.jwks.map((key) => ({ ...key })) },
   cookies: {
     keys: [...keys.cookies],
-    names: {
-      session: cookieName(settings, 'muster_session'),
-      interaction: cookieName(settings, 'muster_interaction'),
-      resume: cookieName(settings, 'muster_resume'),
-    },
-    long: { httpOnly: true, sameSite: 'lax', signed: true },
+    names: serviceCookies(settings),
+    long: { path: '/', httpOnly: true, sameSite: 'lax', signed: true },
     short: { httpOnly: true, sameSite: 'lax', signed: true },
   },
   clients: [

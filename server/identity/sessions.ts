@@ -88,6 +88,9 @@ export const wasLeft = async (pool: Pool, settings: IdentitySettings, sid: strin
   return rows[0]?.left === true;
 };
 
+/** What a call is refused with until its person confirmed who they are; the client reads the header and sends the call once more. */
+export const confirming = { header: 'x-confirm-by', message: 'Please confirm that it is you.' } as const;
+
 /** In seconds, since the person typed their password. */
 const confirmedFor = 600;
 

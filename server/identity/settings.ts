@@ -47,6 +47,14 @@ export const issuerOf = (settings: IdentitySettings): string => settings.foreign
 
 export const audienceOf = (settings: IdentitySettings): string => settings.foreign?.audience ?? localAudience;
 
+/** What a guesser knows of this installation and of a person. */
+export const namesOf = ({ publicUrl, client }: IdentitySettings, person: readonly string[]): readonly string[] => [
+  'Muster',
+  client.operatorName,
+  new URL(publicUrl).hostname,
+  ...person,
+];
+
 /** The public address and, on loopback, the machine's other names. */
 export const clientOrigins = (settings: IdentitySettings): readonly string[] => {
   const url = new URL(settings.publicUrl);

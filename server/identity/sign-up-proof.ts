@@ -12,7 +12,7 @@ import type { PostLetter } from './letters.ts';
 import { oneTime } from './one-time.ts';
 import { failurePage, passwordPage } from './pages.ts';
 import { readForm, themeOf } from './raw-http.ts';
-import type { IdentitySettings } from './settings.ts';
+import { namesOf, type IdentitySettings } from './settings.ts';
 import { openTrial, type SignUp } from './sign-up.ts';
 import { originOf } from './sessions.ts';
 import { recordOfPerson } from '../workflow/audit.ts';
@@ -91,7 +91,9 @@ export const createSignUpProof = ({
     const form = await readForm(request);
     const asked = await links.find(pool, token);
     if (asked === null) return answerSpent(request, response, token, form?.get('password'));
-    const chosen = hasPassword ? await chosenPassword(form?.get('password'), asked.email) : null;
+    const chosen = hasPassword
+      ? await chosenPassword(form?.get('password'), asked.email, namesOf(settings, [asked.firstName, asked.lastName]))
+      : null;
     if (chosen !== null && chosen.fault !== null) return sendHtml(response, page(theme, asked, chosen.fault));
     const hash = chosen === null ? null : await hashPassword(chosen.password);
     const outcome = await openTrial(pool, { ...asked, hubspotCookie: null }, now(), {

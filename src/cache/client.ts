@@ -18,6 +18,7 @@ import { registerExchange, registerOf } from './register.ts';
 import type { Register } from './register.ts';
 import { resendExchange, waitsForServer } from './resend.ts';
 import type { WaitsForServer } from './resend.ts';
+import { sendConfirmed } from '#src/confirming.ts';
 import { transport } from './transport.ts';
 import type { SocketEvent } from './socket.ts';
 import { updates } from './updates.ts';
@@ -26,14 +27,13 @@ import { codesOf } from './problems.ts';
 
 const isUnauthenticated = (error: CombinedError): boolean => codesOf(error).includes('UNAUTHENTICATED');
 
+const headersOf = (source: TokenSource, organizationPublicId: string | null): Record<string, string> =>
+  callHeaders({ token: source.token(), organizationPublicId, override: readOverride(document.cookie) });
+
 /** Adds token, organization and override; renews the token before it expires and once after a 401, while other calls wait. */
 const identityExchange = (source: TokenSource, organizationPublicId: string | null): Exchange =>
   authExchange(async (utilities) => ({
-    addAuthToOperation: (operation) =>
-      utilities.appendHeaders(
-        operation,
-        callHeaders({ token: source.token(), organizationPublicId, override: readOverride(document.cookie) }),
-      ),
+    addAuthToOperation: (operation) => utilities.appendHeaders(operation, headersOf(source, organizationPublicId)),
     willAuthError: () => source.isExpiring(),
     didAuthError: isUnauthenticated,
     refreshAuth: async () => {
@@ -171,9 +171,8 @@ export const createPortal = ({ origin, source, member, onProblem, onSocket, onSo
       ),
     post: async (path, body) => {
       if (source.isExpiring()) await source.renew();
-      const { organizationPublicId } = member;
-      const headers = callHeaders({ token: source.token(), organizationPublicId, override: readOverride(document.cookie) });
-      return fetch(`${origin}${path}`, { method: 'POST', headers, body });
+      const headers = headersOf(source, member.organizationPublicId);
+      return sendConfirmed(() => fetch(`${origin}${path}`, { method: 'POST', headers, body }), headers);
     },
     isLive: () => isLive,
     waits,

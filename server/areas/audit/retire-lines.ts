@@ -7,15 +7,24 @@ export const portion = 2_000;
 const mostPortions = 100;
 const hour = 3_600_000;
 
-const oldest = `
-  with gone as (delete from audit where id in (select a.id from audit a where a.at < $1::timestamptz - make_interval(months => $2)
-    and not exists (select from legal_hold h where h.organization_id = a.organization_id and h.state = 'placed') order by a.at, a.id limit ${portion}) returning 1)
-  select count(*)::int as count from gone`;
+/** How far a run came: the time to the microsecond, and the id. */
+type Place = readonly [at: string, id: number];
+const start: Place = ['-infinity', 0];
 
-const removePortion = (owner: Pool, values: readonly unknown[]): Promise<number> =>
+/** From a place on: lines that a hold keeps are passed once in a run and not with each portion, nor is what went already. */
+export const oldest = `
+  with old as materialized (
+    select a.id, a.at from audit a where a.at < $1::timestamptz - make_interval(months => $2) and (a.at, a.id) > ($3::timestamptz, $4::bigint)
+      and not exists (select from legal_hold h where h.organization_id = a.organization_id and h.state = 'placed') order by a.at, a.id limit ${portion}),
+  gone as (delete from audit where id in (select id from old) returning 1)
+  select (select count(*)::int from gone) as count, o.at::text as at, o.id from old o order by o.at desc, o.id desc limit 1`;
+
+type Portion = { readonly count: number; readonly at: string; readonly id: number };
+
+const removePortion = (owner: Pool, values: readonly unknown[], after: Place): Promise<Portion | null> =>
   inTransaction(owner, async (db) => {
     await db.query(`select set_config('app.forgetting', 'yes', true)`);
-    return (await db.row<{ count: number }>(oldest, values))?.count ?? 0;
+    return db.row<Portion>(oldest, [...values, ...after]);
   });
 
 const tell = `
@@ -29,9 +38,12 @@ export const retireLines = (months: number): ((deps: { readonly owner: Pool; rea
     const now = clock.now();
     if (months === 0 || now.getTime() - lookedAt < hour) return;
     let lines = 0;
-    for (let turn = 0, gone = portion; turn < mostPortions && gone === portion; turn += 1) {
-      gone = await removePortion(owner, [now, months]);
-      lines += gone;
+    let after = start;
+    for (let turn = 0, isLeft = true; turn < mostPortions && isLeft; turn += 1) {
+      const gone = await removePortion(owner, [now, months], after);
+      lines += gone?.count ?? 0;
+      if (gone !== null) after = [gone.at, gone.id];
+      isLeft = gone?.count === portion;
     }
     if (lines > 0) await owner.query(tell, [now, lines, months]);
     lookedAt = now.getTime();

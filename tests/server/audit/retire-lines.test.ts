@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { portion, retireLines } from '#server/areas/audit/retire-lines.ts';
+import { oldest, portion, retireLines } from '#server/areas/audit/retire-lines.ts';
 import { readConfig } from '#server/lib/config.ts';
 import { openPortalWorld } from '#tests/support/builders/portal-world.ts';
 import type { PortalWorld } from '#tests/support/builders/portal-world.ts';
@@ -52,6 +52,49 @@ describe('lines of the trail past their time', () => {
     expect(await left()).toEqual(['2020-01-01 2', '2020-01-02 2']);
     await retireLines(18)({ owner: owner(), clock: { now: () => now } });
     expect(await left()).toEqual(['2020-01-01 2']);
+  });
+
+  it('go beside lines that are held, of which a run looks at each once', async () => {
+    await world.sql(`delete from legal_hold`);
+    await world.seed('legal_hold', { organization_id: idOf('a', 'organization'), reason: 'a claim', placed_at: now });
+    await write('2020-03-01T00:00:00.000001Z', 3 * portion);
+    await write('2020-03-01T00:00:00.000002Z', 2 * portion + 1, idOf('b', 'organization'));
+    const asked: (readonly unknown[])[] = [];
+    const pool = owner();
+    const watched = {
+      query: pool.query.bind(pool),
+      connect: async () => {
+        const client = await pool.connect();
+        const query = client.query.bind(client);
+        return Object.assign(Object.create(client), {
+          query: (statement: { text?: string; values?: readonly unknown[] } & string) => {
+            if (statement.text === oldest) asked.push(statement.values ?? []);
+            return query(statement);
+          },
+          release: client.release.bind(client),
+        });
+      },
+    } as unknown as typeof pool;
+    await retireLines(18)({ owner: watched, clock: { now: () => now } });
+    expect(await left()).toEqual(['2020-01-01 2', `2020-03-01 ${3 * portion}`]);
+    expect(asked.map(([, , at]) => at)).toEqual(['-infinity', ...Array.from({ length: 2 }, () => '2020-03-01 00:00:00.000002+00')]);
+    await world.sql('vacuum analyze audit');
+    type Plan = {
+      readonly 'Relation Name'?: string;
+      readonly 'Actual Rows': number;
+      readonly 'Rows Removed by Filter'?: number;
+      readonly Plans?: readonly Plan[];
+    };
+    const nodes = (plan: Plan): readonly Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
+    const [answer] = await world.sql<{ 'QUERY PLAN': readonly { readonly Plan: Plan }[] }>(`explain (analyze, format json) ${oldest}`, [
+      now,
+      18,
+      ...(asked.at(-1) ?? []).slice(2),
+    ]);
+    const read = nodes(answer?.['QUERY PLAN'][0]?.Plan ?? { 'Actual Rows': Number.NaN }).filter(
+      (node) => node['Relation Name'] === 'audit',
+    );
+    expect(Math.max(...read.map((node) => node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)))).toBe(0);
   });
 
   it('are kept for as long as AUDIT_MONTHS says, and never shorter than tests are', () => {

@@ -32,6 +32,10 @@ const caller = async (person: PersonName, signedInAgo: number) => {
       return { by: answer.headers.get('x-confirm-by'), codes: body.errors?.map(({ extensions }) => extensions.code) ?? [] };
     },
     confirm: async (password: unknown) => (await post('/api/session/confirm', { password })).status,
+    end: async (what: string) => {
+      const answer = await post(`/api/session/${what}`, { id: 'x' });
+      return [answer.status, answer.headers.get('x-confirm-by'), await answer.json()];
+    },
   };
 };
 const needed = { by: 'password', codes: ['CONFIRMATION_NEEDED'] };
@@ -72,6 +76,27 @@ describe('an act that asks again for the password', () => {
     const tries = [];
     for (let index = 0; index < 12; index += 1) tries.push(await confirm(`wrong ${index}`));
     expect(tries.at(-1)).toBe(429);
+  });
+});
+
+describe.each([
+  ['end-one', 'This session has already ended.'],
+  ['end-others', null],
+])('/api/session/%s', (what, refusal) => {
+  it('signs nobody out elsewhere before the password was typed again', async () => {
+    const { end, confirm } = await caller('operator', elevenMinutes);
+    await world.sql('delete from guess_count');
+    await world.sql('delete from session_confirmed');
+    const errors = [{ path: null, message: 'Please confirm that it is you.' }];
+    expect(await end(what)).toEqual([403, 'password', { successful: false, errors }]);
+    expect(await confirm('crowd-demo')).toBe(200);
+    const told = refusal === null ? [] : [{ path: null, message: refusal }];
+    expect(await end(what)).toEqual([200, null, { successful: refusal === null, errors: told }]);
+  });
+
+  it('does so after a sign-in a moment ago', async () => {
+    const { end } = await caller('operator', 0);
+    expect((await end(what)).slice(0, 2)).toEqual([200, null]);
   });
 });
 

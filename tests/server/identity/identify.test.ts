@@ -47,6 +47,19 @@ describe('identify', () => {
     expect(named).toMatchObject({ status: 200, body: { organizationHeader: 'current' } });
   });
 
+  it('logs calls without a valid token, twenty of an address and that there are more, and nothing of the token', async () => {
+    const lines: Record<string, unknown>[] = [];
+    const logged = await openPortal(database.owner, { onLine: (line) => lines.push(JSON.parse(line) as Record<string, unknown>) });
+    for (let call = 0; call < 25; call += 1) await who(logged.origin, `not-a-token-${call}`);
+    await logged.close();
+    const told = lines.filter(({ address }) => address !== undefined);
+    expect(told.map(({ level, address, errorCode, msg }) => [level, address, errorCode, msg])).toEqual([
+      ...Array.from({ length: 20 }, () => [40, '127.0.0.1', 'unauthenticated', 'a call without a valid token']),
+      [40, '127.0.0.1', 'unauthenticated', 'further calls without a valid token are not logged for up to ten minutes'],
+    ]);
+    expect(JSON.stringify(told)).not.toContain('not-a-token');
+  });
+
   it('refuses every kind of bad token alike', async () => {
     const other = await generateKeyPair('ES256', { extractable: true });
     const { kid = '' } = portal.identity.keys.jwks[0] ?? {};

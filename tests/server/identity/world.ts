@@ -22,6 +22,7 @@ export type PortalOptions = {
   /** Whether mails reach people. */
   readonly mails?: boolean;
   readonly mailbox?: string;
+  readonly onLine?: (line: string) => void;
 };
 
 export type Posted = Pick<Mail, 'to' | 'kind' | 'letter'>;
@@ -58,7 +59,8 @@ export const openPortal = async (pool: Pool, options: PortalOptions = {}): Promi
       azureDevopsCloud: false,
     },
   };
-  const app = Fastify();
+  const { onLine } = options;
+  const app = Fastify(onLine === undefined ? {} : { logger: { stream: { write: onLine } } });
   const acceptInvitation = options.acceptInvitation ?? (() => Promise.resolve());
   const posted: Posted[] = [];
   const post = (_: unknown, { to, kind, letter }: Mail): Promise<void> => Promise.resolve(void posted.push({ to, kind, letter }));

@@ -34,6 +34,7 @@ const redirect = async ({ manager, tokens, settings }: SignInDeps, request: Sign
   removeHeld(settings);
   await service.signinRedirect({
     state: { returnTo: request.returnTo },
+    nonce: crypto.randomUUID(),
     ...(request.loginHint !== null && { login_hint: request.loginHint }),
     ...(request.isAnew && { prompt: 'login' }),
     extraQueryParams: {
