@@ -1,4 +1,4 @@
-export const savedViewLists = ['issues', 'test_issues', 'tests', 'crowd'] as const;
+export const savedViewLists = ['issues', 'test_issues', 'tests', 'crowd', 'requests'] as const;
 export type SavedViewList = (typeof savedViewLists)[number];
 
 export const savedViewLimits = { name: 100, query: 2000, perPerson: 50, shared: 100 } as const;
@@ -16,4 +16,7 @@ export const savedViewTexts = {
   takenBack: (name: string) => `${name} is as it was.`,
   removed: (name: string) => `${name} was removed.`,
   restored: (name: string) => `${name} was restored.`,
+  contentNeeded: 'A template needs a request.',
+  contentUnwanted: 'Only a template keeps a request.',
+  contentTooLarge: 'This request is too large to keep.',
 } as const;
