@@ -18,6 +18,7 @@ import type { ClonedCases } from '#schema/rules/launch/cloned-cases.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { keptOfTestIssues } from '../areas/issues/issue/issue-address.rules.ts';
 import { SavedViews, askedForViews } from './-saved-views.tsx';
+import { SaveLaunched } from './-templates.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 
 const ModeratorsHost = lazyPart(() => import('../areas/results/assign-moderators/assign-moderators.host.tsx'), {
@@ -80,6 +81,7 @@ function TestPage() {
               testId={testId}
               onClone={clone}
               runResults={<RunResultsHost testId={testId} />}
+              template={<SaveLaunched testId={testId} />}
               renderSchedule={(schedule) => <ScheduleHost testId={testId} schedule={schedule} />}
             />
           </ManageScheduleHost>

@@ -11,7 +11,7 @@ import { Sheet, SheetBody } from '#src/ui/sheet.tsx';
 
 type CloneTestViewProps = { readonly actorRef: CloneTestActorRef };
 
-function Progress({ actorRef }: CloneTestViewProps) {
+export function Progress({ actorRef, label }: CloneTestViewProps & { readonly label: string }) {
   const { done, total, sentence } = useSelector(actorRef, selectProgress);
   const isWorking = useSelector(actorRef, selectStage) === 'working';
   return (
@@ -19,7 +19,7 @@ function Progress({ actorRef }: CloneTestViewProps) {
       {total === 0 ? null : (
         <div
           role="progressbar"
-          aria-label="Cloned so far"
+          aria-label={label}
           aria-valuemin={0}
           aria-valuemax={total}
           aria-valuenow={done}
@@ -78,7 +78,7 @@ export function CloneTestView({ actorRef }: CloneTestViewProps) {
       ) : null}
       <Sheet label="Progress">
         <SheetBody>
-          <Progress actorRef={actorRef} />
+          <Progress actorRef={actorRef} label="Cloned so far" />
         </SheetBody>
       </Sheet>
     </Page>
