@@ -63,8 +63,11 @@ const responses =
 const isShown = (context: RequestContext): Sql =>
   raw(context.viewer.role === 'customer' ? `and (o.known or o.moderation_status = 'known_issue' or x.published_at is not null)` : '');
 
+const withResult = raw('i.case_result_id = r.id');
+const withSession = raw('i.participant_id = r.participant_id and (i.case_result_id = r.id or i.case_result_id is null)');
+
 const relatedIssues =
-  (context: RequestContext) =>
+  (context: RequestContext, where = withResult) =>
   (selection: Selection): Sql =>
     list(
       shape(selection, {
@@ -88,7 +91,7 @@ const relatedIssues =
         expectedResults: sql`o.expected_results`,
       }),
       sql`from related_issue i join related_issue o on o.id = coalesce(i.same_as_id, i.id) left join issue x on x.related_issue_id = o.id
-        where i.case_result_id = r.id and i.deleted_at is null ${isShown(context)} order by i.created_at, i.id`,
+        where ${where} and i.deleted_at is null ${isShown(context)} order by i.created_at, i.id`,
     );
 
 const moderationLog = (selection: Selection, where: Sql): Sql =>
@@ -170,13 +173,16 @@ export const caseResultShape =
       additionalInformation: sql`r.additional_information`,
       authorSignature: sql`r.author_signature`,
       wasRead: sql`r.was_read`,
+      startedAt: time(sql`case when r.created_at < coalesce(r.completed_at, 'infinity') then r.created_at end`),
       completedAt: time(sql`r.completed_at`),
+      minutesSpent: sql`coalesce(r.minutes_spent, case when r.created_at < r.completed_at then ceil(extract(epoch from r.completed_at - r.created_at) / 60)::int end)`,
       isRejected: sql`r.is_rejected`,
       rejectionReason: sql`r.rejection_reason`,
       hasOpenCaseResultEditRequest: hasOpenEditRequest,
       canRequestEdit,
       canRemoveAttachment: participantPart(raw(`p.status not in ${oneOf(publishedParticipantStatuses)}`)),
       relatedIssues: relatedIssues(context),
+      foundIssues: relatedIssues(context, withSession),
       testerEnvironment: (environment) =>
         participantPart(
           shape(environment, {
