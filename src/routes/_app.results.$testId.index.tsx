@@ -65,7 +65,7 @@ function TestPage() {
     },
     [go],
   );
-  const renderTab = ({ tab }: ShownTest): ReactNode => {
+  const renderTab = ({ tab, test }: ShownTest): ReactNode => {
     switch (tab) {
       case 'summary':
         return (
