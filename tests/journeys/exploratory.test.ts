@@ -16,7 +16,7 @@ type Found = {
 /** An exploratory test that is over, with its sessions. */
 const explored = async (portal: AskPortal): Promise<string> => {
   const { platformTests } = await portal<Found>(
-    '{ platformTests(status: FINISHED, first: 50) { edges { node { ... on FlexibleTestingTest { id activityType } } } } }',
+    '{ platformTests(status: closed, first: 50) { edges { node { ... on FlexibleTestingTest { id activityType } } } } }',
   );
   return platformTests.edges.find(({ node }) => node.activityType === 'exploratory')?.node.id ?? expect.fail('no exploratory test');
 };

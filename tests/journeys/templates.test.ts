@@ -81,7 +81,7 @@ describe('templates of requests', () => {
     const { platformTests } = await customer<{
       platformTests: { edges: readonly { node: { __typename: string; id: string; name: string } }[] };
     }>(
-      `{ platformTests(status: LIVE, first: 20) { edges { node { __typename ... on AdvancedTestRequest { id name } ... on FlexibleTestingTest { id name } } } } }`,
+      `{ platformTests(status: in_progress, first: 20) { edges { node { __typename ... on AdvancedTestRequest { id name } ... on FlexibleTestingTest { id name } } } } }`,
     );
     const request = platformTests.edges.map(({ node }) => node).find(({ __typename: type }) => type === 'AdvancedTestRequest');
     const page = await as('customer', `/results/${request?.id ?? ''}?tab=test-details`);

@@ -46,16 +46,16 @@ const viewShape = (selection: Selection): Sql =>
     testCount: sql`jsonb_array_length(w.content -> 'tests')`,
   });
 
-const savedViews = (_: unknown, args: { readonly list: SavedViewList }, context: RequestContext, info: GraphQLResolveInfo) =>
+const savedViews = (_: unknown, args: { readonly list: SavedViewList; readonly name?: string | null }, context: RequestContext, info: GraphQLResolveInfo) =>
   read(
     context,
     info,
-    args,
+    { list: args.list, name: args.name ?? null },
     (selection) =>
       sql`select ${list(
         viewShape(selection),
         sql`from saved_view w where ${scopeOf(context).organization('w')} and (w.user_id = ${caller} or w.is_shared)
-        and w.list = ${argument('list')} and w.state = 'kept' order by lower(w.name), w.id`,
+        and w.list = ${argument('list')} and w.state = 'kept' and (${argument('name')}::text is null or lower(w.name) = lower(${argument('name')}::text)) order by lower(w.name), w.id`,
       )} as json`,
   );
 
