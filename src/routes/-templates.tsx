@@ -21,9 +21,7 @@ export function SaveRequest({ read }: { readonly read: () => KeptRequest }) {
       <Button kind="ghost" icon={BookmarkPlus} onPress={() => keep(read())}>
         {templateTexts.save}
       </Button>
-      <Suspense>
-        {kept === null ? null : <SaveTemplateHost {...kept} placeOfAll={templatesPlace} onClose={() => keep(null)} />}
-      </Suspense>
+      <Suspense>{kept === null ? null : <SaveTemplateHost {...kept} placeOfAll={templatesPlace} onClose={() => keep(null)} />}</Suspense>
     </>
   );
 }

@@ -25,7 +25,9 @@ describe('an exploratory test', () => {
   journey('shows its sessions: charter, time, notes and issues found', async ({ journey: { as, portal } }) => {
     const testId = await explored(await portal('customer'));
     const page = await as('customer', `/results/${testId}`);
-    await sheet(page).getByText(/sessions submitted/u).waitFor();
+    await sheet(page)
+      .getByText(/sessions submitted/u)
+      .waitFor();
     expect(await page.getByText(/test cases? failed/u).count()).toBe(0);
     await sheet(page).getByRole('link', { name: 'View all sessions' }).click();
     await rows(page).first().waitFor();
@@ -33,10 +35,17 @@ describe('an exploratory test', () => {
     expect(await rows(page).count()).toBeGreaterThan(3);
     expect(await rows(page).first().textContent()).toMatch(/\d+ min/u);
     expect(await sheet(page).locator('.bg-res-fail').count()).toBe(0);
-    expect(await sheet(page).getByText(/^(?:Approved|Not moderated)$/u).count()).toBe(0);
+    expect(
+      await sheet(page)
+        .getByText(/^(?:Approved|Not moderated)$/u)
+        .count(),
+    ).toBe(0);
     expect(await faultsOf(page)).toEqual([]);
 
-    const found = rows(page).filter({ hasText: /issues? found/u }).filter({ has: page.getByRole('list') }).first();
+    const found = rows(page)
+      .filter({ hasText: /issues? found/u })
+      .filter({ has: page.getByRole('list') })
+      .first();
     const issue = found.getByRole('list').getByRole('link').first();
     expect(await issue.getAttribute('href')).toContain(`/results/${testId}/issue/`);
     await page.getByRole('main').click({ position: { x: 2, y: 2 } });

@@ -3,7 +3,8 @@ import { foundBySeverity, hasSessions, minutesWords, sessionCounts, sessionWords
 
 describe('sessions of an exploratory test', () => {
   it('are those of its one case', () => {
-    const of = (activityType: string | null, testCasesTotalCount: number) => hasSessions({ activityType, testStats: { testCasesTotalCount } });
+    const of = (activityType: string | null, testCasesTotalCount: number) =>
+      hasSessions({ activityType, testStats: { testCasesTotalCount } });
     expect([of('exploratory', 1), of('exploratory', 2), of('exploratory', 0), of('test_case_run', 1), of(null, 1)]).toEqual([
       true,
       false,
@@ -20,12 +21,12 @@ describe('sessions of an exploratory test', () => {
       { kind: 'live' as const, count: 2 },
     ];
     expect(sessionCounts(counts)).toEqual({ submitted: 4, expected: 6 });
-    expect([sessionWords(counts), sessionWords(counts.slice(0, 2)), sessionWords([{ kind: 'explored', count: 1 }]), sessionWords([])]).toEqual([
-      '4 of 6 sessions',
-      '4 sessions',
-      '1 session',
-      '0 sessions',
-    ]);
+    expect([
+      sessionWords(counts),
+      sessionWords(counts.slice(0, 2)),
+      sessionWords([{ kind: 'explored', count: 1 }]),
+      sessionWords([]),
+    ]).toEqual(['4 of 6 sessions', '4 sessions', '1 session', '0 sessions']);
   });
 
   it('count what they found by the severity that stands, the worst first', () => {

@@ -46,7 +46,12 @@ const viewShape = (selection: Selection): Sql =>
     testCount: sql`jsonb_array_length(w.content -> 'tests')`,
   });
 
-const savedViews = (_: unknown, args: { readonly list: SavedViewList; readonly name?: string | null }, context: RequestContext, info: GraphQLResolveInfo) =>
+const savedViews = (
+  _: unknown,
+  args: { readonly list: SavedViewList; readonly name?: string | null },
+  context: RequestContext,
+  info: GraphQLResolveInfo,
+) =>
   read(
     context,
     info,

@@ -14,7 +14,9 @@ const shop = {
   requiresMovingToDifferentLocation: 'false',
   requiresTestData: 'false',
 };
-const dach = { countries: [['DE', 'Germany'] as const, ['AT', 'Austria'] as const].map(([code, name]) => ({ id: String(countryId(code)), name })) };
+const dach = {
+  countries: [['DE', 'Germany'] as const, ['AT', 'Austria'] as const].map(([code, name]) => ({ id: String(countryId(code)), name })),
+};
 
 const explored = (name: string, testGoal: string, inScope: string) => ({
   ...shop,

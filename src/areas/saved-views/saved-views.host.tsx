@@ -45,15 +45,13 @@ export function SavedViewsOf({ list, query, openId: view, read, hrefOf, words, o
   const [{ data, error }, ask] = useQuery({ query: SavedViews, variables: { list } });
   const { change, changes } = useViewChanges();
   const form = useOpenOne();
-  const views = data?.savedViews.map(
-    (each): ShownView => ({
-      ...heldBy(each, viewer),
-      href: hrefOf?.(each.query, each.id) ?? null,
-      isPinned: each.isPinned,
-      isOpen: each.id === view,
-      isChanged: each.id === view && read(each.query) !== query,
-    }),
-  );
+  const views = data?.savedViews.map((each): ShownView => ({
+    ...heldBy(each, viewer),
+    href: hrefOf?.(each.query, each.id) ?? null,
+    isPinned: each.isPinned,
+    isOpen: each.id === view,
+    isChanged: each.id === view && read(each.query) !== query,
+  }));
   const found = (id: string | null) => data?.savedViews.find((each) => each.id === id);
   return (
     <>

@@ -56,7 +56,9 @@ function Templates({ templates, onRetry, renderStart, onEdit, onRemove }: Templa
   const found = templates.filter(({ name }) => folded(name).includes(folded(words)));
   return (
     <>
-      {templates.length > foundAtOnce ? <SearchField label="Search templates" value={words} onChange={setWords} className="w-full" /> : null}
+      {templates.length > foundAtOnce ? (
+        <SearchField label="Search templates" value={words} onChange={setWords} className="w-full" />
+      ) : null}
       <Sheet>
         {templates.length === 0 ? <EmptyState title="No templates yet">{templateTexts.empty}</EmptyState> : null}
         {templates.length > 0 && found.length === 0 ? <EmptyState title="No template matches" /> : null}

@@ -75,7 +75,15 @@ describe('one tester from invitation to the end', () => {
 
   it('takes the minutes that a tester worked within a week, and knows them else from the start', async () => {
     const minutes = async (minutesSpent: unknown) =>
-      (await send(submit, { key: `minutes ${String(minutesSpent)}`, participantId, testCaseId: ids.testCase(101), status: 'pass', minutesSpent })).errors;
+      (
+        await send(submit, {
+          key: `minutes ${String(minutesSpent)}`,
+          participantId,
+          testCaseId: ids.testCase(101),
+          status: 'pass',
+          minutesSpent,
+        })
+      ).errors;
     expect(await minutes(10_081)).toEqual([{ code: 'invalid', path: 'minutesSpent' }]);
     expect(await minutes(-1)).toEqual([{ code: 'invalid', path: 'minutesSpent' }]);
   });

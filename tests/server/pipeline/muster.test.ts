@@ -129,10 +129,21 @@ describe('a launch', () => {
         query: '',
         isShared: false,
         isPinned: false,
-        content: { name, tests: [{ id: randomUUID(), values: exploratory({ name: 'Look around', targetingGroups: [], customTargetingRequirements: 'Anybody', ...more }) }] },
+        content: {
+          name,
+          tests: [
+            {
+              id: randomUUID(),
+              values: exploratory({ name: 'Look around', targetingGroups: [], customTargetingRequirements: 'Anybody', ...more }),
+            },
+          ],
+        },
       });
     await kept('Nightly');
-    expect([await run(['launch', '--template', 'nightly', '--dry-run']), said]).toEqual([0, expect.arrayContaining([expect.stringMatching(/^Ready/u)])]);
+    expect([await run(['launch', '--template', 'nightly', '--dry-run']), said]).toEqual([
+      0,
+      expect.arrayContaining([expect.stringMatching(/^Ready/u)]),
+    ]);
     expect(await run(['launch', '--template', 'Nightly'], { GITHUB_RUN_ID: 'template' })).toBe(0);
     expect(said.at(-1)).toMatch(/^Launched AA-\d+ Nightly: /u);
     const before = await requests();

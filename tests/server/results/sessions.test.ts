@@ -12,9 +12,10 @@ beforeAll(async () => {
   world = await openPortalWorld();
   const { things, id } = world;
   const test_id = await things.supervised('explored', { activity: 'exploratory', requested_test_id: id('requested') });
-  await world.sql(`update requested_test set test_goal = 'Learn', in_scope = 'The shop', out_of_scope = 'The rest' where id = $1 returning id`, [
-    id('requested'),
-  ]);
+  await world.sql(
+    `update requested_test set test_goal = 'Learn', in_scope = 'The shop', out_of_scope = 'The rest' where id = $1 returning id`,
+    [id('requested')],
+  );
   const group_id = await things.group('explorers', { test_id, number_of_results_needed: 4 });
   const test_case_id = await things.testCase('charter', { test_id, case_results_limit: 4 });
   const session = async (name: string, columns: object, isPublished = true) => {
@@ -33,7 +34,13 @@ beforeAll(async () => {
   await session('unopened', { status: 'blocked', created_at: later });
   const hidden = await session('hidden', { status: 'fail', created_at: opened }, false);
   const report = (name: string, participant_id: string, more: object) => things.related(name, { test_id, participant_id, ...more });
-  await report('in it', told, { title: 'In it', severity: 'low', reviewed_severity: 'high', case_result_id: id('told session'), known: true });
+  await report('in it', told, {
+    title: 'In it',
+    severity: 'low',
+    reviewed_severity: 'high',
+    case_result_id: id('told session'),
+    known: true,
+  });
   await report('beside', told, { title: 'Beside', severity: 'medium', case_result_id: null, known: true });
   await report('not judged', told, { title: 'Not judged', severity: 'medium', case_result_id: null });
   await report('of another', hidden, { title: 'Of another', severity: 'medium', case_result_id: null, known: true });
@@ -64,7 +71,8 @@ describe('a session of an exploratory test', () => {
   });
 
   it('found what its tester reported with it and beside it, and nothing of others', async () => {
-    const titles = (row: { readonly foundIssues: readonly { readonly title: string }[] }) => row.foundIssues.map(({ title }) => title).toSorted();
+    const titles = (row: { readonly foundIssues: readonly { readonly title: string }[] }) =>
+      row.foundIssues.map(({ title }) => title).toSorted();
     expect(titles(by(await listed('manager'), 'told') as never)).toEqual(['Beside', 'In it', 'Not judged']);
     expect(titles(by(await listed('customer'), 'told') as never)).toEqual(['Beside', 'In it']);
   });

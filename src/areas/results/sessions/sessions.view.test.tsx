@@ -53,10 +53,18 @@ describe('the sessions of an exploratory test', () => {
   it('say who explored, how long, on what, and what was written, and lead to the whole', () => {
     show([session()]);
     const [row] = rows();
-    expect(within(row ?? expect.fail('no row')).getByRole('link', { name: /Lena Hartmann/u }).getAttribute('href')).toBe(
-      '/results/t1/test-case/k1?result=s1',
-    );
-    for (const words of ['1 h 20 min', 'Windows 11, Firefox 140', 'A card can be used twice.', 'In a private window as well.', 'No issues found'])
+    expect(
+      within(row ?? expect.fail('no row'))
+        .getByRole('link', { name: /Lena Hartmann/u })
+        .getAttribute('href'),
+    ).toBe('/results/t1/test-case/k1?result=s1');
+    for (const words of [
+      '1 h 20 min',
+      'Windows 11, Firefox 140',
+      'A card can be used twice.',
+      'In a private window as well.',
+      'No issues found',
+    ])
       expect(row?.textContent).toContain(words);
   });
 

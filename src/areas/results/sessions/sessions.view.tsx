@@ -70,7 +70,11 @@ function SessionRow({ session, href, hasModeration }: RowProps) {
   return (
     <li data-row="" className="flex flex-col gap-2 px-4 py-3">
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">
-        <Anchor href={href} data-key={id} className="thumb inline-flex min-w-0 items-center gap-2 text-body text-ink ring-inside hover:underline">
+        <Anchor
+          href={href}
+          data-key={id}
+          className="thumb inline-flex min-w-0 items-center gap-2 text-body text-ink ring-inside hover:underline"
+        >
           <Avatar name={testerName} country={testerCountry.code} countryName={testerCountry.name} />
           <span className={wasRead ? 'font-name' : 'font-strong'}>{testerName}</span>
         </Anchor>

@@ -192,7 +192,16 @@ describe('the summary of a test', () => {
       testCasesFailedCount: 1,
       caseStatusCounts: [{ status: 'fail' as const, count: 1 }],
     };
-    show({ testStats: { ...one, resultCounts: [{ kind: 'explored' as const, count: 4 }, { kind: 'live' as const, count: 2 }] }, activityType: 'exploratory' });
+    show({
+      testStats: {
+        ...one,
+        resultCounts: [
+          { kind: 'explored' as const, count: 4 },
+          { kind: 'live' as const, count: 2 },
+        ],
+      },
+      activityType: 'exploratory',
+    });
     expect([screen.queryByText('1 of 1 test cases failed'), screen.queryByRole('button', { name: /^Retest/u })]).toEqual([null, null]);
     const sessions = within(screen.getByRole('region', { name: 'Sessions' }));
     expect(sessions.getByText(/^of 6 sessions submitted/u).previousSibling?.textContent).toBe('4');

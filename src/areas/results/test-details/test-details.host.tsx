@@ -41,7 +41,9 @@ export function TestDetailsHost({ testId, onClone, renderSchedule, runResults, t
           }
           runResults={runResults}
           schedule={platformTest.schedule == null ? null : renderSchedule(platformTest.schedule)}
-          template={again !== null && organization.newLaunchUxEnabled && platformTest.__typename === 'AdvancedTestRequest' ? template : null}
+          template={
+            again !== null && organization.newLaunchUxEnabled && platformTest.__typename === 'AdvancedTestRequest' ? template : null
+          }
           again={
             again === null ? null : { label: again, onPress: () => onClone(testId, platformTest.__typename === 'AdvancedTestRequest') }
           }

@@ -28,7 +28,16 @@ const save = (more: object = {}, person: Person = 'customer') =>
   world.act(
     person,
     'savedViewCreate',
-    { savedViewId: randomUUID(), list: 'requests', name: 'Release', query: '', isShared: false, isPinned: false, content: request, ...more },
+    {
+      savedViewId: randomUUID(),
+      list: 'requests',
+      name: 'Release',
+      query: '',
+      isShared: false,
+      isPinned: false,
+      content: request,
+      ...more,
+    },
     kept,
   );
 const start = (savedViewId: string, person: Person = 'customer', draftId: string = randomUUID()) =>
@@ -39,13 +48,20 @@ describe('a template of a request', () => {
     const files = [{ id: randomUUID(), name: 'plan.pdf', mediaKind: 'text', size: 10 }];
     const schedule = { ...request.schedule, mode: 'later', laterAt: '2026-12-24T10:00' };
     const { result } = await save({ content: { ...request, files, schedule } });
-    expect(result).toMatchObject({ name: 'Release', isShared: false, testCount: 2, content: { files: [], schedule: { mode: 'now', laterAt: '' } } });
+    expect(result).toMatchObject({
+      name: 'Release',
+      isShared: false,
+      testCount: 2,
+      content: { files: [], schedule: { mode: 'now', laterAt: '' } },
+    });
     expect(result.content.tests).toEqual(JSON.parse(JSON.stringify(request.tests)));
   });
 
   it('needs a request with a test, and nothing else keeps one', async () => {
     const refused = (answer: { readonly errors: readonly object[] }) => answer.errors;
-    expect(refused(await save({ content: emptyDraft('UTC') }))).toEqual([{ code: 'blank', message: 'A template needs a request.', path: 'content' }]);
+    expect(refused(await save({ content: emptyDraft('UTC') }))).toEqual([
+      { code: 'blank', message: 'A template needs a request.', path: 'content' },
+    ]);
     expect(refused(await save({ content: null }))).toMatchObject([{ code: 'blank', path: 'content' }]);
     expect(refused(await save({ list: 'issues' }))).toMatchObject([{ code: 'invalid', path: 'content' }]);
     expect((await save({ list: 'issues', content: null })).result).toMatchObject({ content: null, testCount: null });
@@ -67,10 +83,15 @@ describe('a draft from a template', () => {
     const { result } = await save({ isShared: true });
     const draftId = randomUUID();
     const first = await start(result.id, 'manager', draftId);
-    expect(first).toMatchObject({ successful: true, result: { id: draftId, name: 'Release', version: 1, ownerId: world.id('manager'), testCount: 2 } });
-    const ids = request.tests.map(({ id }) => id);
+    expect(first).toMatchObject({
+      successful: true,
+      result: { id: draftId, name: 'Release', version: 1, ownerId: world.id('manager'), testCount: 2 },
+    });
+    const ids: readonly string[] = request.tests.map(({ id }) => id);
     const { tests } = first.result.values;
-    expect(tests.map(({ values }: { readonly values: object }) => values)).toEqual(JSON.parse(JSON.stringify(request.tests.map(({ values }) => values))));
+    expect(tests.map(({ values }: { readonly values: object }) => values)).toEqual(
+      JSON.parse(JSON.stringify(request.tests.map(({ values }) => values))),
+    );
     expect(tests.some(({ id }: { readonly id: string }) => ids.includes(id))).toBe(false);
     expect((await start(result.id, 'manager', draftId)).result).toEqual(first.result);
   });
@@ -78,7 +99,10 @@ describe('a draft from a template', () => {
   it('names a device that is retired since, and loses nothing', async () => {
     const [device] = await world.sql<{ id: string; name: string }>('select id::text as id, name from mobile_device order by id limit 1');
     const [group] = request.tests[1]?.values.targetingGroups ?? [];
-    const values = exploratory({ name: 'Phones', targetingGroups: [{ ...(group ?? expect.fail('no group')), devices: [device ?? expect.fail('no device')] }] });
+    const values = exploratory({
+      name: 'Phones',
+      targetingGroups: [{ ...(group ?? expect.fail('no group')), devices: [device ?? expect.fail('no device')] }],
+    });
     const { result } = await save({ content: { ...request, tests: [{ id: randomUUID(), values }] } });
     const entry = `update vocabulary_entry set state = $2, retired_at = case when $2 = 'retired' then now() end where kind = 'mobile_device' and number = $1::int returning id`;
     expect(await world.sql(entry, [device?.id, 'retired'])).toHaveLength(1);
@@ -92,7 +116,8 @@ describe('a draft from a template', () => {
     const { result: own } = await save();
     const { result: view } = await save({ list: 'issues', name: 'View', content: null });
     const document = 'mutation ($input: LaunchDraftFromTemplateInput!) { launchDraftFromTemplate(input: $input) { successful } }';
-    const refusal = (savedViewId: string, person: Person) => world.refusal(person, document, { input: { savedViewId, draftId: randomUUID() } });
+    const refusal = (savedViewId: string, person: Person) =>
+      world.refusal(person, document, { input: { savedViewId, draftId: randomUUID() } });
     expect(await refusal(own.id, 'manager')).toBe('200 NOT_FOUND');
     expect(await refusal(view.id, 'customer')).toBe('200 NOT_FOUND');
     await world.act('customer', 'savedViewRemove', { savedViewId: own.id });

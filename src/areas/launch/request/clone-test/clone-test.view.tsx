@@ -17,14 +17,7 @@ export function Progress({ actorRef, label }: CloneTestViewProps & { readonly la
   return (
     <div className="flex flex-col gap-3">
       {total === 0 ? null : (
-        <div
-          role="progressbar"
-          aria-label={label}
-          aria-valuemin={0}
-          aria-valuemax={total}
-          aria-valuenow={done}
-          aria-valuetext={sentence}
-        >
+        <div role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={total} aria-valuenow={done} aria-valuetext={sentence}>
           <Ranks
             size="thick"
             width="100%"
