@@ -8,7 +8,7 @@ export const templateTexts = {
   sentence: 'Start a request from one that was saved. It becomes a draft of your own.',
   empty: 'A request appears here once you save it as a template, and so do those that colleagues share.',
   save: 'Save as template',
-  saved: 'The template was saved.',
+  saved: 'The template was saved. It stands under Templates.',
   kept: 'All tests of the request are kept with what they hold, and the weekly start. Its files and a start at a date are not.',
   started: (name: string) => `A draft was started from ${name}.`,
 } as const;

@@ -6,7 +6,6 @@ import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { useChoice } from '#src/use-choice.ts';
 import { useOpenOne } from '#src/use-open-one.ts';
 import type { KeptRequest } from '../areas/saved-views/save-template.host.tsx';
-import { templatesPlace } from '../areas/launch/request/launch-places.ts';
 
 const SaveTemplateHost = lazyPart(() => import('../areas/saved-views/save-template.host.tsx'), { leave: ({ onClose }) => onClose() });
 const RequestOfTestHost = lazyPart(() => import('../areas/launch/request/clone-test/request-of-test.host.tsx'), {
@@ -21,7 +20,7 @@ export function SaveRequest({ read }: { readonly read: () => KeptRequest }) {
       <Button kind="ghost" icon={BookmarkPlus} onPress={() => keep(read())}>
         {templateTexts.save}
       </Button>
-      <Suspense>{kept === null ? null : <SaveTemplateHost {...kept} placeOfAll={templatesPlace} onClose={() => keep(null)} />}</Suspense>
+      <Suspense>{kept === null ? null : <SaveTemplateHost {...kept} onClose={() => keep(null)} />}</Suspense>
     </>
   );
 }
@@ -39,7 +38,7 @@ export function SaveLaunched({ testId }: { readonly testId: string }) {
           <RequestOfTestHost
             testId={testId}
             title={templateTexts.save}
-            render={(kept) => <SaveTemplateHost {...kept} placeOfAll={templatesPlace} onClose={dialog.close} />}
+            render={(kept) => <SaveTemplateHost {...kept} onClose={dialog.close} />}
             onClose={dialog.close}
           />
         )}

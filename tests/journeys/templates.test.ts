@@ -43,7 +43,7 @@ describe('templates of requests', () => {
     await page.getByRole('checkbox', { name: 'Share with the organization' }).check();
     await page.keyboard.press('Enter');
     await isGone(page);
-    await told(page, 'The template was saved.');
+    await told(page, 'The template was saved. It stands under Templates.');
 
     const other = await as('manager', '/launch/templates');
     await row(other, name).waitFor();

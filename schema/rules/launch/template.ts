@@ -48,6 +48,9 @@ const switched = (flags: LaunchFlags, isOn: boolean): LaunchFlags =>
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+/** A question answered with no asks testers for nothing. */
+const isNo = (given: unknown, usual: unknown): boolean => given === false && usual === null;
+
 /** What was answered under switches that stand otherwise now: it stays in the form, and is not sent. */
 function switchedOff(values: RequestedTestValues, { flags }: Since): readonly Unread[] {
   const sent = toRequestedTestInput(values, flags);
@@ -55,7 +58,7 @@ function switchedOff(values: RequestedTestValues, { flags }: Since): readonly Un
   const found = [true, false].flatMap((isOn) => {
     const [wide, usual] = [values, preset].map((each) => toRequestedTestInput(each, switched(flags, isOn)));
     return (Object.keys(sent) as (keyof RequestedTestInput)[]).filter(
-      (field) => !isSame(wide?.[field], sent[field]) && !isSame(wide?.[field], usual?.[field]),
+      (field) => !isSame(wide?.[field], sent[field]) && !isSame(wide?.[field], usual?.[field]) && !isNo(wide?.[field], usual?.[field]),
     );
   });
   return [...new Set(found)].map((field) => ({ field, of: values.name, value: values[field], reason: 'placeless' }));

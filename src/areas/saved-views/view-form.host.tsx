@@ -85,16 +85,19 @@ type ViewFormHostProps = {
   readonly words?: FormWords | undefined;
   /** What a new one begins with beside what the list says. */
   readonly given?: { readonly name: string; readonly content: unknown };
+  /** What is said of a new one that the page does not show. */
+  readonly done?: string;
   readonly onCreated: (id: string) => void;
   readonly onClose: () => void;
 };
 
 /** Saves the address of the list as a view, or gives a view another name. */
-export default function ViewFormHost({ list, query, view, words, given, onCreated, onClose }: ViewFormHostProps) {
+export default function ViewFormHost({ list, query, view, words, given, done, onCreated, onClose }: ViewFormHostProps) {
   const { id: userId, role } = useViewer();
   const newId = useOnce(() => crypto.randomUUID());
   const creation = useForm(saveViewMachine, CreateView, {
     values: { savedViewId: newId, list, query, isPinned: words?.pin !== null, ...given },
+    ...(done !== undefined && { done }),
     onDone: () => {
       onClose();
       onCreated(newId);
