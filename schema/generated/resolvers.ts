@@ -2943,7 +2943,7 @@ export type CaseResult = {
   /** Issues reported with it. */
   readonly relatedIssues: ReadonlyArray<RelatedIssue>;
   /** Issues that its tester reported with it or beside all cases: what a session found. */
-  readonly foundIssues: ReadonlyArray<RelatedIssue>;
+  readonly foundIssues: ReadonlyArray<FoundIssue>;
   /** System and browser or device. */
   readonly testerEnvironment: TesterEnvironment;
   /** Country of the tester. */
@@ -3036,6 +3036,20 @@ export type RelatedIssue = {
   readonly actualResults: Scalars['String']['output'];
   /** What should have happened. */
   readonly expectedResults: Scalars['String']['output'];
+};
+
+/** An issue that a session found. */
+export type FoundIssue = {
+  /** Identifier of the report or, where only the issue may be seen, of the issue. */
+  readonly id: Scalars['ID']['output'];
+  /** Path of the issue once it exists. */
+  readonly url?: Maybe<Scalars['String']['output']>;
+  /** Code of the issue once it exists; before, of the report. */
+  readonly code: Scalars['String']['output'];
+  /** Title. */
+  readonly title: Scalars['String']['output'];
+  /** Severity as it stands: of the issue once it exists, else as a moderator corrected it, else as the tester gave it. */
+  readonly severity: Severity;
 };
 
 /** A change of a result's words. */
@@ -9709,6 +9723,7 @@ export type ResolversTypes = {
   CanRequestEdit: ResolverTypeWrapper<unknown>;
   TesterEnvironment: ResolverTypeWrapper<unknown>;
   RelatedIssue: ResolverTypeWrapper<unknown>;
+  FoundIssue: ResolverTypeWrapper<unknown>;
   CaseResultEditLog: ResolverTypeWrapper<unknown>;
   CaseResultModerationLog: ResolverTypeWrapper<unknown>;
   Attachment: ResolverTypeWrapper<unknown>;
@@ -10285,6 +10300,7 @@ export type ResolversParentTypes = {
   CanRequestEdit: unknown;
   TesterEnvironment: unknown;
   RelatedIssue: unknown;
+  FoundIssue: unknown;
   CaseResultEditLog: unknown;
   CaseResultModerationLog: unknown;
   Attachment: unknown;
@@ -11307,7 +11323,7 @@ export type CaseResultResolvers<ContextType = RequestContext, ParentType extends
   canRequestEdit?: Resolver<ResolversTypes['CanRequestEdit'], ParentType, ContextType>;
   canRemoveAttachment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   relatedIssues?: Resolver<ReadonlyArray<ResolversTypes['RelatedIssue']>, ParentType, ContextType>;
-  foundIssues?: Resolver<ReadonlyArray<ResolversTypes['RelatedIssue']>, ParentType, ContextType>;
+  foundIssues?: Resolver<ReadonlyArray<ResolversTypes['FoundIssue']>, ParentType, ContextType>;
   testerEnvironment?: Resolver<ResolversTypes['TesterEnvironment'], ParentType, ContextType>;
   testerCountry?: Resolver<ResolversTypes['TesterCountry'], ParentType, ContextType>;
   testerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -11357,6 +11373,14 @@ export type RelatedIssueResolvers<ContextType = RequestContext, ParentType exten
   reproductionSteps?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   actualResults?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   expectedResults?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FoundIssueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FoundIssue'] = ResolversParentTypes['FoundIssue']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  severity?: Resolver<ResolversTypes['Severity'], ParentType, ContextType>;
 };
 
 export type CaseResultEditLogResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CaseResultEditLog'] = ResolversParentTypes['CaseResultEditLog']> = {
@@ -13713,6 +13737,7 @@ export type Resolvers<ContextType = RequestContext> = {
   CanRequestEdit?: CanRequestEditResolvers<ContextType>;
   TesterEnvironment?: TesterEnvironmentResolvers<ContextType>;
   RelatedIssue?: RelatedIssueResolvers<ContextType>;
+  FoundIssue?: FoundIssueResolvers<ContextType>;
   CaseResultEditLog?: CaseResultEditLogResolvers<ContextType>;
   CaseResultModerationLog?: CaseResultModerationLogResolvers<ContextType>;
   Attachment?: AttachmentResolvers<ContextType>;

@@ -29,14 +29,11 @@ describe('sessions of an exploratory test', () => {
     ]).toEqual(['4 of 6 sessions', '4 sessions', '1 session', '0 sessions']);
   });
 
-  it('count what they found by the severity that stands, the worst first', () => {
+  it('count what they found by severity, the worst first', () => {
     expect(
-      foundBySeverity([
-        { severity: 'low' },
-        { severity: 'low', reviewedSeverity: 'critical' },
-        { severity: 'unknown', reviewedSeverity: null },
-        { severity: 'low' },
-      ]).map(({ label, count }) => [label, count]),
+      foundBySeverity([{ severity: 'low' }, { severity: 'critical' }, { severity: 'unknown' }, { severity: 'low' }]).map(
+        ({ label, count }) => [label, count],
+      ),
     ).toEqual([
       ['Critical', 1],
       ['Low', 2],

@@ -21,17 +21,12 @@ export const sessionCounts = (results: readonly ResultCount[]): { readonly submi
   return { submitted: results.reduce((left, { kind, count }) => (isAwaited(kind) ? left - count : left), expected), expected };
 };
 
-type Found = { readonly severity: Severity; readonly reviewedSeverity?: Severity | null | undefined };
-
-/** The severity of an issue as a moderator corrected it, else as its tester gave it. */
-export const severityOf = ({ severity, reviewedSeverity }: Found): Severity => reviewedSeverity ?? severity;
-
 /** The issues of a session by severity, the worst first; none without any. */
 export const foundBySeverity = (
-  issues: readonly Found[],
+  issues: readonly { readonly severity: Severity }[],
 ): readonly { readonly level: Severity; readonly label: string; readonly count: number }[] =>
   severities
-    .map((level) => ({ level, label: severityLabels[level], count: issues.filter((issue) => severityOf(issue) === level).length }))
+    .map((level) => ({ level, label: severityLabels[level], count: issues.filter(({ severity }) => severity === level).length }))
     .filter(({ count }) => count > 0);
 
 /** How long somebody worked: "45 min", "1 h 20 min". */

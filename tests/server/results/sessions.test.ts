@@ -5,7 +5,7 @@ import { planted } from '#tests/support/seed.ts';
 
 const later = '2026-11-20T10:20:30.000Z';
 const opened = '2026-11-20T10:00:00.000Z';
-const fields = `id testerName minutesSpent startedAt actualResult foundIssues { title severity reviewedSeverity existsInSystem }`;
+const fields = `id testerName minutesSpent startedAt actualResult foundIssues { title severity url }`;
 
 let world: PortalWorld;
 beforeAll(async () => {
@@ -41,7 +41,15 @@ beforeAll(async () => {
     case_result_id: id('told session'),
     known: true,
   });
-  await report('beside', told, { title: 'Beside', severity: 'medium', case_result_id: null, known: true });
+  await report('beside', told, { title: 'Beside', severity: 'medium', case_result_id: null, moderation_status: 'moderated' });
+  await things.issue('beside issue', {
+    test_id,
+    participant_id: told,
+    related_issue_id: id('beside'),
+    title: 'Beside, in words of ours',
+    severity: 'critical',
+    published_at: planted,
+  });
   await report('not judged', told, { title: 'Not judged', severity: 'medium', case_result_id: null });
   await report('of another', hidden, { title: 'Of another', severity: 'medium', case_result_id: null, known: true });
 });
@@ -73,8 +81,8 @@ describe('a session of an exploratory test', () => {
   it('found what its tester reported with it and beside it, and nothing of others', async () => {
     const titles = (row: { readonly foundIssues: readonly { readonly title: string }[] }) =>
       row.foundIssues.map(({ title }) => title).toSorted();
-    expect(titles(by(await listed('manager'), 'told') as never)).toEqual(['Beside', 'In it', 'Not judged']);
-    expect(titles(by(await listed('customer'), 'told') as never)).toEqual(['Beside', 'In it']);
+    expect(titles(by(await listed('manager'), 'told') as never)).toEqual(['Beside, in words of ours', 'In it', 'Not judged']);
+    expect(titles(by(await listed('customer'), 'told') as never)).toEqual(['Beside, in words of ours', 'In it']);
   });
 
   it('is shown to customers once it is published', async () => {

@@ -26,7 +26,6 @@ export const Session = graphql(`
       code
       title
       severity
-      reviewedSeverity
     }
   }
 `);

@@ -1,5 +1,4 @@
 import { severityLabels } from '#schema/vocabulary/issue.ts';
-import { severityOf } from '#machines/lifecycles/case-result/sessions.rules.ts';
 import { ListFind, NothingFound } from '#src/list-find.tsx';
 import type { ListFindProps } from '#src/list-find.tsx';
 import { useRowKeys } from '#src/row-keys.ts';
@@ -25,7 +24,7 @@ const wordsOf = ({ testerName, actualResult, additionalInformation, foundIssues 
   testerName,
   actualResult,
   additionalInformation,
-  ...foundIssues.flatMap((issue) => [issue.code, issue.title, severityLabels[severityOf(issue)]]),
+  ...foundIssues.flatMap((issue) => [issue.code, issue.title, severityLabels[issue.severity]]),
 ];
 
 /** What testers explored, and what they found. */

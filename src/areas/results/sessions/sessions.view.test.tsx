@@ -14,7 +14,6 @@ const issue = (id: string, more: Partial<ShownSession['foundIssues'][number]> = 
   code: `NW-418-${id}`,
   title: `Issue ${id}`,
   severity: 'low',
-  reviewedSeverity: null,
   ...more,
 });
 const session = (more: Partial<ShownSession> = {}): ShownSession => ({
@@ -68,8 +67,8 @@ describe('the sessions of an exploratory test', () => {
       expect(row?.textContent).toContain(words);
   });
 
-  it('count what was found by the severity that stands, and lead to each issue', () => {
-    show([session({ foundIssues: [issue('1'), issue('2', { reviewedSeverity: 'critical' }), issue('3', { url: null })] })]);
+  it('count what was found by severity, and lead to each issue', () => {
+    show([session({ foundIssues: [issue('1'), issue('2', { severity: 'critical' }), issue('3', { url: null })] })]);
     expect(screen.getByText(/^3 issues found/u).textContent).toBe('3 issues found12');
     expect([...document.querySelectorAll('[title]')].map((mark) => mark.getAttribute('title'))).toEqual(
       expect.arrayContaining(['Critical', 'Low']),

@@ -1,4 +1,4 @@
-import { foundBySeverity, minutesWords, sessionWords, severityOf } from '#machines/lifecycles/case-result/sessions.rules.ts';
+import { foundBySeverity, minutesWords, sessionWords } from '#machines/lifecycles/case-result/sessions.rules.ts';
 import { ranksOf } from '#machines/lifecycles/case-result/status-counts.rules.ts';
 import type { ResultCount } from '#machines/lifecycles/case-result/status-counts.rules.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
@@ -132,7 +132,7 @@ function Found({ issues }: { readonly issues: ShownSession['foundIssues'] }) {
       <ShortList label="Issues of this session" most={3}>
         {issues.map((issue) => (
           <span key={issue.id} className="inline-flex flex-wrap items-center gap-x-2">
-            <SeverityGlyph level={severityOf(issue)} label={severityLabels[severityOf(issue)]} />
+            <SeverityGlyph level={issue.severity} label={severityLabels[issue.severity]} />
             <span className="code-text">{issue.code}</span>
             {issue.url == null ? (
               <span>{issue.title}</span>

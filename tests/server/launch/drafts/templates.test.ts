@@ -97,19 +97,21 @@ describe('a draft from a template', () => {
   });
 
   it('names a device that is retired since, and loses nothing', async () => {
-    const [device] = await world.sql<{ id: string; name: string }>('select id::text as id, name from mobile_device order by id limit 1');
+    const [device] = await world.sql<{ id: string; name: string }>(
+      'select id::text as id, name from operating_system_device_type order by id limit 1',
+    );
     const [group] = request.tests[1]?.values.targetingGroups ?? [];
     const values = exploratory({
       name: 'Phones',
-      targetingGroups: [{ ...(group ?? expect.fail('no group')), devices: [device ?? expect.fail('no device')] }],
+      targetingGroups: [{ ...(group ?? expect.fail('no group')), operatingSystemDeviceTypes: [device ?? expect.fail('no device')] }],
     });
     const { result } = await save({ content: { ...request, tests: [{ id: randomUUID(), values }] } });
-    const entry = `update vocabulary_entry set state = $2, retired_at = case when $2 = 'retired' then now() end where kind = 'mobile_device' and number = $1::int returning id`;
+    const entry = `update vocabulary_entry set state = $2, retired_at = case when $2 = 'retired' then now() end where kind = 'device_type' and number = $1::int returning id`;
     expect(await world.sql(entry, [device?.id, 'retired'])).toHaveLength(1);
     const { values: opened } = (await start(result.id)).result;
     await world.sql(entry, [device?.id, 'offered']);
-    expect(opened.unread).toEqual([{ field: 'devices', of: 'Phones', value: device?.name, reason: 'placeless' }]);
-    expect(opened.tests[0].values.targetingGroups[0].devices).toEqual([]);
+    expect(opened.unread).toEqual([{ field: 'operatingSystemDeviceTypes', of: 'Phones', value: device?.name, reason: 'placeless' }]);
+    expect(opened.tests[0].values.targetingGroups[0].operatingSystemDeviceTypes).toEqual([]);
   });
 
   it('is of no template that was removed, that is not shared, or that is none', async () => {
