@@ -5,18 +5,20 @@ import { readCustomerRequestInput, validateCustomerRequestInput } from '#schema/
 import type { CustomerRequestInput } from '#schema/rules/launch/customer-request.ts';
 import { sentEstimateInput } from '#schema/rules/launch/estimate-input.ts';
 import { launchFlags } from '#schema/rules/launch/flags.ts';
-import type { OrganizationSwitches } from '#schema/rules/launch/flags.ts';
+import type { LaunchFlags, OrganizationSwitches } from '#schema/rules/launch/flags.ts';
 import { apiOf, Refusal } from './api.ts';
 import type { Around, Ask } from './api.ts';
 import { figuresOf, severities, standingOf } from './figures.ts';
 import type { TestFigures } from './figures.ts';
 import { junitOf, sarifOf } from './reports.ts';
+import { requestOfTemplate } from './templates.ts';
 
 const usage = `muster launch FILE [--dry-run] [--key WORD] [--id FILE]
+muster launch --template NAME [--dry-run] [--key WORD] [--id FILE]
 muster wait ID [--minutes N]
 muster figures ID [--fail-on LIST] [--against ID] [--junit FILE] [--sarif FILE]
 
-FILE holds the input of createCustomerRequest as JSON; ID is that of a request or of a test.
+FILE holds the input of createCustomerRequest as JSON, NAME is that of a template; ID is that of a request or of a test.
 LIST is one of ${severities.join(', ')} (an issue at least as severe), regression, or both with a comma.
 MUSTER_URL and MUSTER_TOKEN name your Muster and the token. Exit code 0: done, 1: not as it should be, 2: not understood.`;
 
@@ -76,13 +78,24 @@ const tell = ({ around }: Run, faults: readonly Fault[]): number => {
   return faults.length === 0 ? 0 : 1;
 };
 
-/** Says what a launch would be refused for, and what it would take. Nothing is launched. */
-async function tryOut(run: Run, input: CustomerRequestInput): Promise<number> {
-  const { getCurrentOrganizationUser: viewer, featureFlags } = await run.ask<Switches>(switchesQuery);
-  const flags = launchFlags(
+async function flagsOf({ ask }: Run): Promise<LaunchFlags> {
+  const { getCurrentOrganizationUser: viewer, featureFlags } = await ask<Switches>(switchesQuery);
+  return launchFlags(
     viewer.organization,
     featureFlags.flatMap(({ name, enabled }) => (enabled ? [name] : [])),
   );
+}
+
+async function requestFrom(run: Run, subject: string): Promise<{ readonly text: string; readonly input: CustomerRequestInput }> {
+  if (typeof run.options['template'] !== 'string') return requestIn(subject);
+  const { input, notSent } = await requestOfTemplate(run.ask, subject, await flagsOf(run));
+  for (const line of notSent) run.around.write(line);
+  return { text: JSON.stringify(input), input };
+}
+
+/** Says what a launch would be refused for, and what it would take. Nothing is launched. */
+async function tryOut(run: Run, input: CustomerRequestInput): Promise<number> {
+  const flags = await flagsOf(run);
   const faults = validateCustomerRequestInput(input, flags, new Date(run.around.now()).toISOString());
   if (faults.length > 0) return tell(run, faults);
   const tests = input.requestedTests.map((test, at) => ({ ...sentEstimateInput(test), id: String(at) }));
@@ -101,8 +114,8 @@ const keyOf = ({ around, options }: Run, text: string): string => {
   return `pipeline:${createHash('sha256').update(`${named}\n${text}`).digest('hex')}`;
 };
 
-async function launch(run: Run, file: string): Promise<number> {
-  const { text, input } = await requestIn(file);
+async function launch(run: Run, subject: string): Promise<number> {
+  const { text, input } = await requestFrom(run, subject);
   if (run.options['dry-run'] === true) return tryOut(run, input);
   const { result, errors } = (await run.ask<Launched>(launchMutation, { input: JSON.parse(text) as object }, keyOf(run, text)))
     .createCustomerRequest;
@@ -175,6 +188,7 @@ const known = {
   'dry-run': { type: 'boolean' },
   key: { type: 'string' },
   id: { type: 'string' },
+  template: { type: 'string' },
   minutes: { type: 'string' },
   'fail-on': { type: 'string' },
   against: { type: 'string' },
@@ -187,7 +201,8 @@ const known = {
 export async function muster(args: readonly string[], around: Around): Promise<number> {
   try {
     const { values: options, positionals } = parseArgs({ args: [...args], options: known, allowPositionals: true });
-    const [name = '', subject, ...more] = positionals;
+    const [name = '', ...named] = positionals;
+    const [subject, ...more] = name === 'launch' && options.template !== undefined ? [options.template, ...named] : named;
     const command = commands[name];
     if (options.help === true || command === undefined || subject === undefined || more.length > 0) {
       around.write(usage);

@@ -26,11 +26,10 @@ import { Route as SignupIndexRouteImport } from './routes/signup.index.tsx';
 import { Route as SignupErrorRouteImport } from './routes/signup.error.tsx';
 import { Route as AppIssuesIndexRouteImport } from './routes/_app.issues.index.tsx';
 import { Route as AppIssuesIdRouteImport } from './routes/_app.issues.$id.tsx';
+import { Route as AppLaunchPageRouteImport } from './routes/_app.launch.$page.tsx';
 import { Route as AppLaunchRequestRouteImport } from './routes/_app.launch._request.tsx';
-import { Route as AppLaunchAdvancedTestsForCloningRouteImport } from './routes/_app.launch.advanced-tests-for-cloning.tsx';
 import { Route as AppLaunchPreviewRouteImport } from './routes/_app.launch.preview.tsx';
 import { Route as AppLaunchSuccessRouteImport } from './routes/_app.launch.success.tsx';
-import { Route as AppLaunchTestsForCloningRouteImport } from './routes/_app.launch.tests-for-cloning.tsx';
 import { Route as AppOperatorIndexRouteImport } from './routes/_app.operator.index.tsx';
 import { Route as AppOperatorPageRouteImport } from './routes/_app.operator.$page.tsx';
 import { Route as AppOrganizationSettingsIndexRouteImport } from './routes/_app.organization-settings.index.tsx';
@@ -148,17 +147,16 @@ const AppIssuesIdRoute = AppIssuesIdRouteImport.update({
   path: '/issues/$id',
   getParentRoute: () => AppRoute,
 } as any);
+const AppLaunchPageRoute = AppLaunchPageRouteImport.update({
+  id: '/launch/$page',
+  path: '/launch/$page',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppLaunchRequestRoute = AppLaunchRequestRouteImport.update({
   id: '/launch/_request',
   path: '/launch',
   getParentRoute: () => AppRoute,
 } as any);
-const AppLaunchAdvancedTestsForCloningRoute =
-  AppLaunchAdvancedTestsForCloningRouteImport.update({
-    id: '/launch/advanced-tests-for-cloning',
-    path: '/launch/advanced-tests-for-cloning',
-    getParentRoute: () => AppRoute,
-  } as any);
 const AppLaunchPreviewRoute = AppLaunchPreviewRouteImport.update({
   id: '/launch/preview',
   path: '/launch/preview',
@@ -169,12 +167,6 @@ const AppLaunchSuccessRoute = AppLaunchSuccessRouteImport.update({
   path: '/launch/success',
   getParentRoute: () => AppRoute,
 } as any);
-const AppLaunchTestsForCloningRoute =
-  AppLaunchTestsForCloningRouteImport.update({
-    id: '/launch/tests-for-cloning',
-    path: '/launch/tests-for-cloning',
-    getParentRoute: () => AppRoute,
-  } as any);
 const AppOperatorIndexRoute = AppOperatorIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -375,11 +367,10 @@ export interface FileRoutesByFullPath {
   '/auth/': typeof AuthIndexRoute;
   '/signup/': typeof SignupIndexRoute;
   '/issues/$id': typeof AppIssuesIdRoute;
+  '/launch/$page': typeof AppLaunchPageRoute;
   '/launch': typeof AppLaunchRequestRouteWithChildren;
-  '/launch/advanced-tests-for-cloning': typeof AppLaunchAdvancedTestsForCloningRoute;
   '/launch/preview': typeof AppLaunchPreviewRoute;
   '/launch/success': typeof AppLaunchSuccessRoute;
-  '/launch/tests-for-cloning': typeof AppLaunchTestsForCloningRoute;
   '/operator/$page': typeof AppOperatorPageRoute;
   '/organization-settings/audit-trail': typeof AppOrganizationSettingsAuditTrailRoute;
   '/organization-settings/users': typeof AppOrganizationSettingsUsersRoute;
@@ -429,10 +420,9 @@ export interface FileRoutesByTo {
   '/auth': typeof AuthIndexRoute;
   '/signup': typeof SignupIndexRoute;
   '/issues/$id': typeof AppIssuesIdRoute;
-  '/launch/advanced-tests-for-cloning': typeof AppLaunchAdvancedTestsForCloningRoute;
+  '/launch/$page': typeof AppLaunchPageRoute;
   '/launch/preview': typeof AppLaunchPreviewRoute;
   '/launch/success': typeof AppLaunchSuccessRoute;
-  '/launch/tests-for-cloning': typeof AppLaunchTestsForCloningRoute;
   '/operator/$page': typeof AppOperatorPageRoute;
   '/organization-settings/audit-trail': typeof AppOrganizationSettingsAuditTrailRoute;
   '/organization-settings/users': typeof AppOrganizationSettingsUsersRoute;
@@ -483,11 +473,10 @@ export interface FileRoutesById {
   '/auth/': typeof AuthIndexRoute;
   '/signup/': typeof SignupIndexRoute;
   '/_app/issues/$id': typeof AppIssuesIdRoute;
+  '/_app/launch/$page': typeof AppLaunchPageRoute;
   '/_app/launch/_request': typeof AppLaunchRequestRouteWithChildren;
-  '/_app/launch/advanced-tests-for-cloning': typeof AppLaunchAdvancedTestsForCloningRoute;
   '/_app/launch/preview': typeof AppLaunchPreviewRoute;
   '/_app/launch/success': typeof AppLaunchSuccessRoute;
-  '/_app/launch/tests-for-cloning': typeof AppLaunchTestsForCloningRoute;
   '/_app/operator/$page': typeof AppOperatorPageRoute;
   '/_app/organization-settings/audit-trail': typeof AppOrganizationSettingsAuditTrailRoute;
   '/_app/organization-settings/users': typeof AppOrganizationSettingsUsersRoute;
@@ -540,11 +529,10 @@ export interface FileRouteTypes {
     | '/auth/'
     | '/signup/'
     | '/issues/$id'
+    | '/launch/$page'
     | '/launch'
-    | '/launch/advanced-tests-for-cloning'
     | '/launch/preview'
     | '/launch/success'
-    | '/launch/tests-for-cloning'
     | '/operator/$page'
     | '/organization-settings/audit-trail'
     | '/organization-settings/users'
@@ -594,10 +582,9 @@ export interface FileRouteTypes {
     | '/auth'
     | '/signup'
     | '/issues/$id'
-    | '/launch/advanced-tests-for-cloning'
+    | '/launch/$page'
     | '/launch/preview'
     | '/launch/success'
-    | '/launch/tests-for-cloning'
     | '/operator/$page'
     | '/organization-settings/audit-trail'
     | '/organization-settings/users'
@@ -647,11 +634,10 @@ export interface FileRouteTypes {
     | '/auth/'
     | '/signup/'
     | '/_app/issues/$id'
+    | '/_app/launch/$page'
     | '/_app/launch/_request'
-    | '/_app/launch/advanced-tests-for-cloning'
     | '/_app/launch/preview'
     | '/_app/launch/success'
-    | '/_app/launch/tests-for-cloning'
     | '/_app/operator/$page'
     | '/_app/organization-settings/audit-trail'
     | '/_app/organization-settings/users'
@@ -821,18 +807,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppIssuesIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/launch/$page': {
+      id: '/_app/launch/$page';
+      path: '/launch/$page';
+      fullPath: '/launch/$page';
+      preLoaderRoute: typeof AppLaunchPageRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/launch/_request': {
       id: '/_app/launch/_request';
       path: '/launch';
       fullPath: '/launch';
       preLoaderRoute: typeof AppLaunchRequestRouteImport;
-      parentRoute: typeof AppRoute;
-    };
-    '/_app/launch/advanced-tests-for-cloning': {
-      id: '/_app/launch/advanced-tests-for-cloning';
-      path: '/launch/advanced-tests-for-cloning';
-      fullPath: '/launch/advanced-tests-for-cloning';
-      preLoaderRoute: typeof AppLaunchAdvancedTestsForCloningRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/launch/preview': {
@@ -847,13 +833,6 @@ declare module '@tanstack/react-router' {
       path: '/launch/success';
       fullPath: '/launch/success';
       preLoaderRoute: typeof AppLaunchSuccessRouteImport;
-      parentRoute: typeof AppRoute;
-    };
-    '/_app/launch/tests-for-cloning': {
-      id: '/_app/launch/tests-for-cloning';
-      path: '/launch/tests-for-cloning';
-      fullPath: '/launch/tests-for-cloning';
-      preLoaderRoute: typeof AppLaunchTestsForCloningRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/operator/': {
@@ -1157,11 +1136,10 @@ interface AppRouteChildren {
   AppOperatorRoute: typeof AppOperatorRouteWithChildren;
   AppOverviewRoute: typeof AppOverviewRoute;
   AppIssuesIdRoute: typeof AppIssuesIdRoute;
+  AppLaunchPageRoute: typeof AppLaunchPageRoute;
   AppLaunchRequestRoute: typeof AppLaunchRequestRouteWithChildren;
-  AppLaunchAdvancedTestsForCloningRoute: typeof AppLaunchAdvancedTestsForCloningRoute;
   AppLaunchPreviewRoute: typeof AppLaunchPreviewRoute;
   AppLaunchSuccessRoute: typeof AppLaunchSuccessRoute;
-  AppLaunchTestsForCloningRoute: typeof AppLaunchTestsForCloningRoute;
   AppOrganizationSettingsAuditTrailRoute: typeof AppOrganizationSettingsAuditTrailRoute;
   AppOrganizationSettingsUsersRoute: typeof AppOrganizationSettingsUsersRoute;
   AppOrganizationUserSettingsNotificationsRoute: typeof AppOrganizationUserSettingsNotificationsRoute;
@@ -1192,11 +1170,10 @@ const AppRouteChildren: AppRouteChildren = {
   AppOperatorRoute: AppOperatorRouteWithChildren,
   AppOverviewRoute: AppOverviewRoute,
   AppIssuesIdRoute: AppIssuesIdRoute,
+  AppLaunchPageRoute: AppLaunchPageRoute,
   AppLaunchRequestRoute: AppLaunchRequestRouteWithChildren,
-  AppLaunchAdvancedTestsForCloningRoute: AppLaunchAdvancedTestsForCloningRoute,
   AppLaunchPreviewRoute: AppLaunchPreviewRoute,
   AppLaunchSuccessRoute: AppLaunchSuccessRoute,
-  AppLaunchTestsForCloningRoute: AppLaunchTestsForCloningRoute,
   AppOrganizationSettingsAuditTrailRoute:
     AppOrganizationSettingsAuditTrailRoute,
   AppOrganizationSettingsUsersRoute: AppOrganizationSettingsUsersRoute,

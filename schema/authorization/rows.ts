@@ -241,6 +241,7 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   ...(['renameLaunchDraft', 'duplicateLaunchDraft', 'shareLaunchDraft', 'discardLaunchDraft', 'takeBackLaunch'] as const).map((name) =>
     row('L4', `Mutation.${name}`, 'y y n', 'self', { ids: draft, silent: true }),
   ),
+  row('L4', 'Mutation.launchDraftFromTemplate', 'y y n', 'self', { ids: savedView, silent: true }),
   row('L5', 'Query.flexibleTestingTests', 'y y n', 'org'),
   row('L36', 'Query.importMapping', 'y y n', 'org'),
   row('L36', 'Mutation.saveImportMapping', 'y y n', 'org', { silent: true }),

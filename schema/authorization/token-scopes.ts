@@ -25,7 +25,7 @@ const open: Readonly<Record<ApiTokenScope, string>> = {
   `,
   launch: `
     Mutation.createCustomerRequest Mutation.discardLaunchDraft Mutation.duplicateLaunchDraft Mutation.flexibleTestingLaunchTest
-    Mutation.importTestCasesFromTestrailTestRun Mutation.launchAdvancedTest Mutation.launchSupervisedTest Mutation.openLaunchDraft
+    Mutation.importTestCasesFromTestrailTestRun Mutation.launchAdvancedTest Mutation.launchDraftFromTemplate Mutation.launchSupervisedTest Mutation.openLaunchDraft
     Mutation.renameLaunchDraft Mutation.retrieveFromOnlineSpreadsheet Mutation.saveImportMapping Mutation.saveLaunchDraft
     Mutation.saveLaunchForm Mutation.saveSupervisedForm Mutation.shareLaunchDraft Mutation.takeBackLaunch
     Query.flexibleTestingExternalTestDetails Query.flexibleTestingTestRequests Query.getProjects Query.getTestCycles

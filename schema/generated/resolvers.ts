@@ -614,7 +614,7 @@ export type Query = {
   readonly runReport?: Maybe<RunReport>;
   /** The caller's saved sentences and those that are shared in the organization, the one that the caller took last first. */
   readonly savedSentences: ReadonlyArray<SavedSentence>;
-  /** The caller's saved views of a list and those that are shared with the organization, by name. */
+  /** The caller's saved views of a list and those that are shared with the organization, by name; with a name, those that are called so. */
   readonly savedViews: ReadonlyArray<SavedView>;
   /** What stands on the calendar of the organization from one moment to before another, at most 92 days: requests that wait, schedules with their runs, live tests and what is to be published. */
   readonly calendar: Calendar;
@@ -1070,6 +1070,7 @@ export type QueryRunReportArgs = {
 /** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
 export type QuerySavedViewsArgs = {
   list: SavedViewList;
+  name?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1297,6 +1298,8 @@ export type Mutation = {
   readonly renameLaunchDraft: SaveLaunchDraftResult;
   /** Copies a draft into a new one of the caller; asked again with the same copyId, it answers the copy. */
   readonly duplicateLaunchDraft: SaveLaunchDraftResult;
+  /** Begins a draft of the caller from a template; asked again with the same draftId, it answers the draft. What no longer exists is put aside in it. */
+  readonly launchDraftFromTemplate: SaveLaunchDraftResult;
   /** Lets colleagues who know the link view or edit a draft, or nobody any more. */
   readonly shareLaunchDraft: SaveLaunchDraftResult;
   /** Discards a draft; discarding it again with restore brings it back. */
@@ -1797,6 +1800,12 @@ export type MutationRenameLaunchDraftArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationDuplicateLaunchDraftArgs = {
   input: DuplicateLaunchDraftInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationLaunchDraftFromTemplateArgs = {
+  input: LaunchDraftFromTemplateInput;
 };
 
 
@@ -2915,8 +2924,12 @@ export type CaseResult = {
   readonly authorSignature?: Maybe<Scalars['String']['output']>;
   /** Whether a customer or test manager opened it. */
   readonly wasRead: Scalars['Boolean']['output'];
+  /** When the tester opened it; null where it was handed in without being opened. */
+  readonly startedAt?: Maybe<Scalars['DateTime']['output']>;
   /** When it was handed in. */
   readonly completedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** How long the tester worked on it, in minutes: as the crowd system tells, else from opening to handing in; null where neither is known. */
+  readonly minutesSpent?: Maybe<Scalars['Int']['output']>;
   /** Whether it was rejected. */
   readonly isRejected: Scalars['Boolean']['output'];
   /** Why. */
@@ -2929,6 +2942,8 @@ export type CaseResult = {
   readonly canRemoveAttachment: Scalars['Boolean']['output'];
   /** Issues reported with it. */
   readonly relatedIssues: ReadonlyArray<RelatedIssue>;
+  /** Issues that its tester reported with it or beside all cases: what a session found. */
+  readonly foundIssues: ReadonlyArray<FoundIssue>;
   /** System and browser or device. */
   readonly testerEnvironment: TesterEnvironment;
   /** Country of the tester. */
@@ -3021,6 +3036,20 @@ export type RelatedIssue = {
   readonly actualResults: Scalars['String']['output'];
   /** What should have happened. */
   readonly expectedResults: Scalars['String']['output'];
+};
+
+/** An issue that a session found. */
+export type FoundIssue = {
+  /** Identifier of the report or, where only the issue may be seen, of the issue. */
+  readonly id: Scalars['ID']['output'];
+  /** Path of the issue once it exists. */
+  readonly url?: Maybe<Scalars['String']['output']>;
+  /** Code of the issue once it exists; before, of the report. */
+  readonly code: Scalars['String']['output'];
+  /** Title. */
+  readonly title: Scalars['String']['output'];
+  /** Severity as it stands: of the issue once it exists, else as a moderator corrected it, else as the tester gave it. */
+  readonly severity: Severity;
 };
 
 /** A change of a result's words. */
@@ -3885,6 +3914,14 @@ export type SaveLaunchDraftResult = {
   readonly version?: Maybe<Scalars['Int']['output']>;
   /** Why not. */
   readonly errors: ReadonlyArray<UserError>;
+};
+
+/** Which template to begin from. */
+export type LaunchDraftFromTemplateInput = {
+  /** The template. */
+  readonly savedViewId: Scalars['ID']['input'];
+  /** Identifier of the draft, made by the client. */
+  readonly draftId: Scalars['ID']['input'];
 };
 
 /** How much an organization may launch now. What launches by itself at the hour of a schedule does not count. */
@@ -7594,7 +7631,9 @@ export type SavedViewList =
   /** The tests of the results page. */
   | 'tests'
   /** The crowd, as the criteria of a tester group narrow it: a view of it is an audience. */
-  | 'crowd';
+  | 'crowd'
+  /** Requests as they are begun: a view of them is a template, which keeps a whole request. */
+  | 'requests';
 
 /** What somebody keeps of a list under a name. */
 export type SavedView = {
@@ -7614,6 +7653,10 @@ export type SavedView = {
   readonly ownerId: Scalars['ID']['output'];
   /** The name of who saved it. */
   readonly ownerName: Scalars['String']['output'];
+  /** The request that a template keeps, as a draft has it; null of any other view. */
+  readonly content?: Maybe<Scalars['JSON']['output']>;
+  /** How many tests the request of a template has; null of any other view. */
+  readonly testCount?: Maybe<Scalars['Int']['output']>;
 };
 
 /** Which view to save. */
@@ -7630,6 +7673,8 @@ export type SavedViewCreateInput = {
   readonly isShared: Scalars['Boolean']['input'];
   /** Whether the caller has it above the list. */
   readonly isPinned: Scalars['Boolean']['input'];
+  /** The request that a template keeps, as a draft has it, at most 6 MiB; its files and a start at a date are left out. Nothing else keeps one. */
+  readonly content?: InputMaybe<Scalars['JSON']['input']>;
 };
 
 /** What to change of a view. */
@@ -8929,6 +8974,12 @@ export type FlexibleTestingTest = {
   readonly activityType?: Maybe<Activity>;
   /** How it was started. */
   readonly autoLaunchStatus?: Maybe<AutoLaunchStatus>;
+  /** What the customer wants to learn, as requested. */
+  readonly testGoal?: Maybe<Scalars['String']['output']>;
+  /** What the customer asked to be looked at, as requested. */
+  readonly inScope?: Maybe<Scalars['String']['output']>;
+  /** What the customer asked to be left alone, as requested. */
+  readonly outOfScope?: Maybe<Scalars['String']['output']>;
   /** Where testers find the application. */
   readonly applicationUrl: Scalars['String']['output'];
   /** What it is about. */
@@ -9672,6 +9723,7 @@ export type ResolversTypes = {
   CanRequestEdit: ResolverTypeWrapper<unknown>;
   TesterEnvironment: ResolverTypeWrapper<unknown>;
   RelatedIssue: ResolverTypeWrapper<unknown>;
+  FoundIssue: ResolverTypeWrapper<unknown>;
   CaseResultEditLog: ResolverTypeWrapper<unknown>;
   CaseResultModerationLog: ResolverTypeWrapper<unknown>;
   Attachment: ResolverTypeWrapper<unknown>;
@@ -9745,6 +9797,7 @@ export type ResolversTypes = {
   DiscardLaunchDraftInput: DiscardLaunchDraftInput;
   TakeBackLaunchInput: TakeBackLaunchInput;
   SaveLaunchDraftResult: ResolverTypeWrapper<Omit<SaveLaunchDraftResult, 'result'> & { result?: Maybe<ResolversTypes['LaunchDraft']> }>;
+  LaunchDraftFromTemplateInput: LaunchDraftFromTemplateInput;
   LaunchAllowance: ResolverTypeWrapper<unknown>;
   FreedLaunches: ResolverTypeWrapper<unknown>;
   LaunchCredits: ResolverTypeWrapper<unknown>;
@@ -10247,6 +10300,7 @@ export type ResolversParentTypes = {
   CanRequestEdit: unknown;
   TesterEnvironment: unknown;
   RelatedIssue: unknown;
+  FoundIssue: unknown;
   CaseResultEditLog: unknown;
   CaseResultModerationLog: unknown;
   Attachment: unknown;
@@ -10314,6 +10368,7 @@ export type ResolversParentTypes = {
   DiscardLaunchDraftInput: DiscardLaunchDraftInput;
   TakeBackLaunchInput: TakeBackLaunchInput;
   SaveLaunchDraftResult: Omit<SaveLaunchDraftResult, 'result'> & { result?: Maybe<ResolversParentTypes['LaunchDraft']> };
+  LaunchDraftFromTemplateInput: LaunchDraftFromTemplateInput;
   LaunchAllowance: unknown;
   FreedLaunches: unknown;
   LaunchCredits: unknown;
@@ -11014,6 +11069,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   saveLaunchDraft?: Resolver<ResolversTypes['SaveLaunchDraftResult'], ParentType, ContextType, RequireFields<MutationSaveLaunchDraftArgs, 'input'>>;
   renameLaunchDraft?: Resolver<ResolversTypes['SaveLaunchDraftResult'], ParentType, ContextType, RequireFields<MutationRenameLaunchDraftArgs, 'input'>>;
   duplicateLaunchDraft?: Resolver<ResolversTypes['SaveLaunchDraftResult'], ParentType, ContextType, RequireFields<MutationDuplicateLaunchDraftArgs, 'input'>>;
+  launchDraftFromTemplate?: Resolver<ResolversTypes['SaveLaunchDraftResult'], ParentType, ContextType, RequireFields<MutationLaunchDraftFromTemplateArgs, 'input'>>;
   shareLaunchDraft?: Resolver<ResolversTypes['SaveLaunchDraftResult'], ParentType, ContextType, RequireFields<MutationShareLaunchDraftArgs, 'input'>>;
   discardLaunchDraft?: Resolver<ResolversTypes['SaveLaunchDraftResult'], ParentType, ContextType, RequireFields<MutationDiscardLaunchDraftArgs, 'input'>>;
   takeBackLaunch?: Resolver<ResolversTypes['SaveLaunchDraftResult'], ParentType, ContextType, RequireFields<MutationTakeBackLaunchArgs, 'input'>>;
@@ -11258,13 +11314,16 @@ export type CaseResultResolvers<ContextType = RequestContext, ParentType extends
   additionalInformation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   authorSignature?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   wasRead?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  startedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   completedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  minutesSpent?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   isRejected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   rejectionReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasOpenCaseResultEditRequest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   canRequestEdit?: Resolver<ResolversTypes['CanRequestEdit'], ParentType, ContextType>;
   canRemoveAttachment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   relatedIssues?: Resolver<ReadonlyArray<ResolversTypes['RelatedIssue']>, ParentType, ContextType>;
+  foundIssues?: Resolver<ReadonlyArray<ResolversTypes['FoundIssue']>, ParentType, ContextType>;
   testerEnvironment?: Resolver<ResolversTypes['TesterEnvironment'], ParentType, ContextType>;
   testerCountry?: Resolver<ResolversTypes['TesterCountry'], ParentType, ContextType>;
   testerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -11314,6 +11373,14 @@ export type RelatedIssueResolvers<ContextType = RequestContext, ParentType exten
   reproductionSteps?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   actualResults?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   expectedResults?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FoundIssueResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FoundIssue'] = ResolversParentTypes['FoundIssue']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  severity?: Resolver<ResolversTypes['Severity'], ParentType, ContextType>;
 };
 
 export type CaseResultEditLogResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CaseResultEditLog'] = ResolversParentTypes['CaseResultEditLog']> = {
@@ -12920,6 +12987,8 @@ export type SavedViewResolvers<ContextType = RequestContext, ParentType extends 
   isPinned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   ownerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   ownerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  content?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  testCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type SavedViewResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SavedViewResult'] = ResolversParentTypes['SavedViewResult']> = {
@@ -13385,6 +13454,9 @@ export type FlexibleTestingTestResolvers<ContextType = RequestContext, ParentTyp
   customDesiredOutcomes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   activityType?: Resolver<Maybe<ResolversTypes['Activity']>, ParentType, ContextType>;
   autoLaunchStatus?: Resolver<Maybe<ResolversTypes['AutoLaunchStatus']>, ParentType, ContextType>;
+  testGoal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  inScope?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  outOfScope?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   applicationUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   credentialsAndAccessInstructions?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -13665,6 +13737,7 @@ export type Resolvers<ContextType = RequestContext> = {
   CanRequestEdit?: CanRequestEditResolvers<ContextType>;
   TesterEnvironment?: TesterEnvironmentResolvers<ContextType>;
   RelatedIssue?: RelatedIssueResolvers<ContextType>;
+  FoundIssue?: FoundIssueResolvers<ContextType>;
   CaseResultEditLog?: CaseResultEditLogResolvers<ContextType>;
   CaseResultModerationLog?: CaseResultModerationLogResolvers<ContextType>;
   Attachment?: AttachmentResolvers<ContextType>;

@@ -48,6 +48,7 @@ import { zephyrQueries } from './launch/connect/zephyr.queries.ts';
 import { advancedTestRequests } from './launch/request/advanced-tests.ts';
 import { createCustomerRequest } from './launch/request/create-request.ts';
 import { draftMutations, draftQueries, draftSubscriptions } from './launch/drafts/drafts.ts';
+import { launchDraftFromTemplate } from './launch/drafts/templates.ts';
 import { importMappingMutations, importMappingQueries } from './launch/import/import-mapping.ts';
 import { launchFormMutations, launchFormQueries } from './launch/simple/launch-form.ts';
 import { referenceQueries } from './launch/request/reference.ts';
@@ -91,7 +92,7 @@ const launchResolvers: ResolverMap = {
     ...launchFormQueries,
     advancedTestRequests: sendsText(advancedTestRequests),
   },
-  Mutation: { ...draftMutations, ...importMappingMutations, ...launchFormMutations, createCustomerRequest },
+  Mutation: { ...draftMutations, launchDraftFromTemplate, ...importMappingMutations, ...launchFormMutations, createCustomerRequest },
   Subscription: draftSubscriptions,
 };
 

@@ -12,6 +12,8 @@ export const listLimit = 20;
 const responsesLimit = 500;
 const testersLimit = 200;
 const thereLimit = 200;
+/** A week. */
+const minutesLimit = 10_080;
 
 const sayCode = (code: RefusalCode, words: string): string => `${code}|${words}`;
 
@@ -96,6 +98,13 @@ const eachTesterOnce = v.check<TesterGiven[], string>(
   sayCode('invalid', 'Each tester can be given only once.'),
 );
 
+const minutes = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(0),
+  v.maxValue(minutesLimit, sayCode('invalid', `At most ${minutesLimit} minutes are taken.`)),
+);
+
 const chatType = v.nullish(v.picklist(chatTypes), 'private');
 
 const schemas = {
@@ -113,6 +122,7 @@ const schemas = {
       relatedIssueIds: ids,
       newIssues: v.nullish(most(issue, listLimit), []),
       attachmentIds: ids,
+      minutesSpent: v.nullish(minutes, null),
     }),
     v.forward(
       v.check((input) => saysWhatHappened(input), sayCode('blank', 'Say what happened.')),

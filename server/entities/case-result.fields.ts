@@ -91,6 +91,23 @@ const relatedIssues =
         where i.case_result_id = r.id and i.deleted_at is null ${isShown(context)} order by i.created_at, i.id`,
     );
 
+/** A report beside the cases is no customer's to see; the issue that is published from it is. */
+const foundIssues =
+  (context: RequestContext) =>
+  (selection: Selection): Sql =>
+    list(
+      shape(selection, { id: sql`f.id`, url: sql`f.url`, code: sql`f.code`, title: sql`f.title`, severity: sql`f.severity` }),
+      sql`from (
+          select i.id, '/results/' || x.test_id || '/issue/' || x.id as url, coalesce(x.code, o.code) as code, coalesce(x.title, o.title) as title,
+            coalesce(x.severity, o.reviewed_severity, o.severity) as severity, i.created_at
+          from related_issue i join related_issue o on o.id = coalesce(i.same_as_id, i.id) left join issue x on x.related_issue_id = o.id
+          where i.participant_id = r.participant_id and (i.case_result_id = r.id or i.case_result_id is null) and i.deleted_at is null ${isShown(context)}
+          union all
+          select x.id, '/results/' || x.test_id || '/issue/' || x.id, x.code, x.title, x.severity, x.created_at from issue x
+          where x.participant_id = r.participant_id and ${scopeOf(context).published('x')} and not exists (select from related_issue o where o.id = x.related_issue_id)
+        ) f order by f.created_at, f.id`,
+    );
+
 const moderationLog = (selection: Selection, where: Sql): Sql =>
   list(
     shape(selection, {
@@ -170,13 +187,16 @@ export const caseResultShape =
       additionalInformation: sql`r.additional_information`,
       authorSignature: sql`r.author_signature`,
       wasRead: sql`r.was_read`,
+      startedAt: time(sql`case when r.created_at < coalesce(r.completed_at, 'infinity') then r.created_at end`),
       completedAt: time(sql`r.completed_at`),
+      minutesSpent: sql`coalesce(r.minutes_spent, case when r.created_at < r.completed_at then ceil(extract(epoch from r.completed_at - r.created_at) / 60)::int end)`,
       isRejected: sql`r.is_rejected`,
       rejectionReason: sql`r.rejection_reason`,
       hasOpenCaseResultEditRequest: hasOpenEditRequest,
       canRequestEdit,
       canRemoveAttachment: participantPart(raw(`p.status not in ${oneOf(publishedParticipantStatuses)}`)),
       relatedIssues: relatedIssues(context),
+      foundIssues: foundIssues(context),
       testerEnvironment: (environment) =>
         participantPart(
           shape(environment, {

@@ -10,6 +10,8 @@ import { participantRemovalReasons } from '#schema/vocabulary/participant.ts';
 
 const column = (name: string): Sql => raw(`s.${name}`);
 
+const requested = (name: string): Sql => raw(`(select q.${name} from requested_test q where q.id = t.requested_test_id)`);
+
 /** Alias t. */
 export const commonFields: Fields = {
   id: sql`t.id`,
@@ -40,7 +42,10 @@ export const supervisedColumns: Fields = {
     (column) => raw(`coalesce(t.${column}, (select p.${column} from test p where p.id = t.parent_test_id))`),
   ),
   activityType: sql`t.activity`,
-  autoLaunchStatus: sql`(select q.auto_launch_status from requested_test q where q.id = t.requested_test_id)`,
+  autoLaunchStatus: requested('auto_launch_status'),
+  testGoal: requested('test_goal'),
+  inScope: requested('in_scope'),
+  outOfScope: requested('out_of_scope'),
   applicationUrl: column('application_url'),
   description: column('description'),
   credentialsAndAccessInstructions: column('credentials_and_access_instructions'),

@@ -14,15 +14,18 @@ import { TestPageHost } from '../areas/results/test-page/test-page.host.tsx';
 import type { ShownTest } from '../areas/results/test-page/test-page.host.tsx';
 import { ManageScheduleHost } from '../areas/schedules/manage-schedule/manage-schedule.host.tsx';
 import { ScheduleHost } from '../areas/schedules/manage-schedule/schedule.host.tsx';
+import { hasSessions } from '#machines/lifecycles/case-result/sessions.rules.ts';
 import type { ClonedCases } from '#schema/rules/launch/cloned-cases.ts';
 import { useViewer } from '#src/viewer.tsx';
 import { keptOfTestIssues } from '../areas/issues/issue/issue-address.rules.ts';
 import { SavedViews, askedForViews } from './-saved-views.tsx';
+import { SaveLaunched } from './-templates.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 
 const ModeratorsHost = lazyPart(() => import('../areas/results/assign-moderators/assign-moderators.host.tsx'), {
   leave: ({ onClose }) => onClose(),
 });
+const SessionsHost = lazyPart(() => import('../areas/results/sessions/sessions.host.tsx'));
 const CaseResultsHost = lazyPart(() => import('../areas/results/case-results/case-results.host.tsx'));
 
 const text = v.optional(v.fallback(v.optional(v.string()), undefined));
@@ -62,7 +65,7 @@ function TestPage() {
     },
     [go],
   );
-  const renderTab = ({ tab }: ShownTest): ReactNode => {
+  const renderTab = ({ tab, test }: ShownTest): ReactNode => {
     switch (tab) {
       case 'summary':
         return (
@@ -80,6 +83,7 @@ function TestPage() {
               testId={testId}
               onClone={clone}
               runResults={<RunResultsHost testId={testId} />}
+              template={<SaveLaunched testId={testId} />}
               renderSchedule={(schedule) => <ScheduleHost testId={testId} schedule={schedule} />}
             />
           </ManageScheduleHost>
@@ -106,7 +110,11 @@ function TestPage() {
       case 'test-case-results':
         return (
           <Suspense>
-            <CaseResultsHost key={testId} {...finding} testId={testId} marked={hash === '' ? null : hash} />
+            {test.__typename === 'FlexibleTestingTest' && hasSessions(test) ? (
+              <SessionsHost {...finding} testId={testId} />
+            ) : (
+              <CaseResultsHost key={testId} {...finding} testId={testId} marked={hash === '' ? null : hash} />
+            )}
           </Suspense>
         );
       case 'tester-feedback':

@@ -21,6 +21,7 @@ const quiet = [
   'flexibleTestingMarkCaseResultsAsRead',
   'flexibleTestingMarkIssueAsRead',
   'flexibleTestingMarkIssuesAsRead',
+  'launchDraftFromTemplate',
   'markChatRead',
   'markChatUnread',
   'notificationsMark',

@@ -35,6 +35,7 @@ const byRole: Readonly<Record<string, readonly [times: number, why: string]>> = 
   'src/areas/results/browse-results/browse-results.host.tsx': [2, page],
   'src/areas/results/publish/publish.host.tsx': [1, 'the panel of an address; what it offers asks the chart'],
   'src/areas/results/run-results/run-results.host.tsx': [1, query],
+  'src/areas/results/sessions/sessions.host.tsx': [1, words],
   'src/areas/results/summary/summary.host.tsx': [2, words],
   'src/areas/results/test-details/test-details.host.tsx': [
     2,

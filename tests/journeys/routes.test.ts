@@ -57,6 +57,7 @@ const placesOf = async (ask: AskPortal): Promise<readonly Place[]> => {
     { path: `/services/${service.id}/professional-service-requests/new`, title: service.title, for: staff },
     { path: '/launch', title: /Launch request|(Activity|App|Scope|Targeting|Test data|Review), /u, for: staff },
     { path: '/launch/tests-for-cloning', title: 'Clone a Test Run', for: staff },
+    { path: '/launch/templates', title: 'Templates', for: staff },
     { path: '/launch/advanced-tests-for-cloning', title: 'Clone a previous test run', for: staff },
     { path: '/issues', title: 'Issues', for: staff },
     { path: `/issues/${issue.id}`, title: issue.title, for: staff },

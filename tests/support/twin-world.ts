@@ -113,6 +113,8 @@ const plantOrganization = async ({ pool, side, id, row, put, words, at, made }: 
   });
   const view = { list: 'issues', name: words.slice(0, 30), query: 'severity=critical', is_shared: true };
   await put('saved_view', 'saved-view', { user_id: id('customer'), ...view, ...made });
+  const content = { name: words, tests: [{ id: id('requested'), values: { name: words, activity: 'exploratory' } }] };
+  await put('saved_view', 'template', { user_id: id('customer'), ...view, query: '', list: 'requests', content, ...made });
   await put('saved_sentence', 'saved-sentence', { user_id: id('manager'), text: words, is_shared: true, ...made });
   await put('api_token', 'api-token', {
     user_id: id('customer'),

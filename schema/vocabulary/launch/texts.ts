@@ -65,6 +65,7 @@ export const launchTexts = {
   whoLetsLaunch: 'It only reads results. Whoever runs this portal can turn launching on.',
   landingHeading: 'Does your release have bespoke testing needs?',
   clonePrevious: 'Clone a previous test run',
+  fromTemplate: 'From a template',
   launchAdvanced: 'Launch an advanced test',
   received: 'We have received your request',
   launchAnother: 'Launch another test',

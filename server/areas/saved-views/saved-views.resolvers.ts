@@ -3,6 +3,8 @@ import { savedViewLifecycle } from '#machines/lifecycles/saved-view/saved-view.m
 import type { savedViewMachine } from '#machines/lifecycles/saved-view/saved-view.machine.ts';
 import type { SavedViewRow, SavedViewWords } from '#machines/lifecycles/saved-view/saved-view.types.ts';
 import { next } from '#machines/lib/lifecycle.ts';
+import { templateOf } from '#schema/rules/launch/template.ts';
+import { savedViewTexts } from '#schema/vocabulary/saved-view.ts';
 import type { SavedViewList } from '#schema/vocabulary/saved-view.ts';
 import type { RequestContext } from '#server/api/context.ts';
 import { isId } from '#server/api/ids.ts';
@@ -25,7 +27,7 @@ import { subjects } from '#server/workflow/subjects.ts';
 import { demandRoom } from '#server/workflow/subjects/saved-view.ts';
 
 type Of = { readonly savedViewId: string };
-type Created = Of & { readonly list: SavedViewList; readonly isPinned: boolean } & {
+type Created = Of & { readonly list: SavedViewList; readonly isPinned: boolean; readonly content?: unknown } & {
   readonly [Word in keyof SavedViewWords]: NonNullable<SavedViewWords[Word]>;
 };
 
@@ -40,18 +42,25 @@ const viewShape = (selection: Selection): Sql =>
     isPinned: sql`${caller}::uuid = any (w.pinned_by)`,
     ownerId: sql`w.user_id`,
     ownerName: sql`coalesce((select trim(u.first_name || ' ' || u.last_name) from organization_user u where u.id = w.user_id), '')`,
+    content: () => sql`w.content`,
+    testCount: sql`jsonb_array_length(w.content -> 'tests')`,
   });
 
-const savedViews = (_: unknown, args: { readonly list: SavedViewList }, context: RequestContext, info: GraphQLResolveInfo) =>
+const savedViews = (
+  _: unknown,
+  args: { readonly list: SavedViewList; readonly name?: string | null },
+  context: RequestContext,
+  info: GraphQLResolveInfo,
+) =>
   read(
     context,
     info,
-    args,
+    { list: args.list, name: args.name ?? null },
     (selection) =>
       sql`select ${list(
         viewShape(selection),
         sql`from saved_view w where ${scopeOf(context).organization('w')} and (w.user_id = ${caller} or w.is_shared)
-        and w.list = ${argument('list')} and w.state = 'kept' order by lower(w.name), w.id`,
+        and w.list = ${argument('list')} and w.state = 'kept' and (${argument('name')}::text is null or lower(w.name) = lower(${argument('name')}::text)) order by lower(w.name), w.id`,
       )} as json`,
   );
 
@@ -71,13 +80,22 @@ const move = async (work: Work, { savedViewId, ...takenBack }: Of & TakenBack, e
 
 const unnamed: Omit<SavedViewRow, 'userId'> = { state: 'kept', name: '', query: '', isShared: false, pinnedBy: [] };
 const forget = `delete from saved_view where user_id = $1 and removed_at < $2::timestamptz - interval '1 day'`;
-const insert = `insert into saved_view (id, organization_id, user_id, list, name, query, is_shared, pinned_by, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (id) do nothing returning id`;
+const insert = `insert into saved_view (id, organization_id, user_id, list, name, query, is_shared, pinned_by, created_at, content)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (id) do nothing returning id`;
+
+const mostBytes = 6 * 1024 * 1024;
+
+/** The request of a template as text; null for every other view. */
+const contentOf = (list: SavedViewList, content: unknown): string | null => {
+  if (list !== 'requests') return content == null ? null : refuse('invalid', savedViewTexts.contentUnwanted, 'content');
+  const text = JSON.stringify(templateOf(content) ?? refuse('blank', savedViewTexts.contentNeeded, 'content'));
+  return Buffer.byteLength(text) > mostBytes ? refuse('too_large', savedViewTexts.contentTooLarge, 'content') : text;
+};
 
 export const savedViewResolvers: ResolverMap = {
   Query: { savedViews },
   Mutation: {
-    savedViewCreate: mutation<Created>('savedViewCreate', async (work, { savedViewId, isPinned, ...input }) => {
+    savedViewCreate: mutation<Created>('savedViewCreate', async (work, { savedViewId, isPinned, list: of, content, ...input }) => {
       const { tx, operation } = work;
       const { organizationId, role, userId } = tx.viewer;
       if (!isId(savedViewId) || userId === null) return refuse('invalid', 'A view needs a uuid.', 'savedViewId');
@@ -86,7 +104,7 @@ export const savedViewResolvers: ResolverMap = {
       const { name, query, isShared } = { ...blank, ...row };
       const id = savedViewId.toLowerCase();
       await tx.query(forget, [userId, tx.at]);
-      const values = [id, organizationId, userId, input.list, name, query, isShared, isPinned ? [userId] : [], tx.at];
+      const values = [id, organizationId, userId, of, name, query, isShared, isPinned ? [userId] : [], tx.at, contentOf(of, content)];
       const [view] = await tx.query(insert, values);
       if (view === undefined) return refuse('taken', 'A view with this uuid already exists.', 'savedViewId');
       await demandRoom(tx, { userId, isShared });

@@ -73,7 +73,7 @@ export const startCase = async (tx: Tx, input: { readonly participantId: string;
 };
 
 const writeFindings = `
-  update case_result set actual_result = $2, original_actual_result = $2, additional_information = $3, completed_at = $4 where id = $1`;
+  update case_result set actual_result = $2, original_actual_result = $2, additional_information = $3, completed_at = $4, minutes_spent = $5 where id = $1`;
 
 const writeParts = async (tx: Tx, place: Place, result: Result, input: SubmitCaseResult): Promise<void> => {
   await writeStatusResponse(tx, place, result, input.status);
@@ -110,7 +110,7 @@ export const submitCaseResult = async (tx: Tx, input: SubmitCaseResult): Promise
   const result = await toBeHandedIn(tx, place, input.testCaseId);
   await startTesting(tx, place);
   await advance(tx, subjects.caseRun, result.id, { type: 'case.submit', status: input.status }, { operation: 'submitCaseResult' });
-  await tx.query(writeFindings, [result.id, input.actualResult, input.additionalInformation, tx.at]);
+  await tx.query(writeFindings, [result.id, input.actualResult, input.additionalInformation, tx.at, input.minutesSpent]);
   await writeParts(tx, place, result, input);
   await announceResult(tx, place, result.id);
   await recountParticipant(tx, place);

@@ -21,6 +21,7 @@ import { seedReproductions } from './reproductions.ts';
 import { makeRequest } from './request-rows.ts';
 import { makeRun } from './run-rows.ts';
 import { makeWork } from './run-work.ts';
+import { templates } from './templates.ts';
 import { seedTriage } from './triage.ts';
 
 const views = [
@@ -40,8 +41,9 @@ const seedViews = (client: OwnerClient, now: Date): Promise<void> =>
   insertRows(
     client,
     'saved_view',
-    views.map((view) => ({
+    [...views, ...templates].map((view) => ({
       user_id: maya.id,
+      content: null,
       ...view,
       id: demoId('saved-view', view.name),
       organization_id: northwind,

@@ -13,6 +13,7 @@ export const resultOf = (facts: Partial<ShownResult> = {}): ShownResult => ({
   additionalInformation: 'It happened twice.',
   authorSignature: 'Lena Hartmann',
   wasRead: true,
+  minutesSpent: null,
   completedAt: at,
   isRejected: false,
   rejectionReason: null,

@@ -25,7 +25,13 @@ type ViewFormViewProps = {
   readonly onClose: () => void;
 };
 
-export type FormWords = { readonly one: string; readonly many: string; readonly kept: string; readonly pin: string };
+export type FormWords = {
+  readonly one: string;
+  readonly many: string;
+  readonly kept: string;
+  /** Null where none is pinned. */
+  readonly pin: string | null;
+};
 
 export const viewFormWords: FormWords = {
   one: 'view',
@@ -51,7 +57,7 @@ export function ViewFormView({ actorRef, isNew, mayShare, words = viewFormWords,
         max={savedViewLimits.name}
         {...name}
       />
-      {isNew ? (
+      {isNew && words.pin !== null ? (
         <Checkbox
           label={words.pin}
           checked={isPinned}
@@ -77,16 +83,21 @@ type ViewFormHostProps = {
   /** The view that gets another name; null for a new one. */
   readonly view: SavedViewRowFragment | null;
   readonly words?: FormWords | undefined;
+  /** What a new one begins with beside what the list says. */
+  readonly given?: { readonly name: string; readonly content: unknown };
+  /** What is said of a new one that the page does not show. */
+  readonly done?: string;
   readonly onCreated: (id: string) => void;
   readonly onClose: () => void;
 };
 
 /** Saves the address of the list as a view, or gives a view another name. */
-export default function ViewFormHost({ list, query, view, words, onCreated, onClose }: ViewFormHostProps) {
+export default function ViewFormHost({ list, query, view, words, given, done, onCreated, onClose }: ViewFormHostProps) {
   const { id: userId, role } = useViewer();
   const newId = useOnce(() => crypto.randomUUID());
   const creation = useForm(saveViewMachine, CreateView, {
-    values: { savedViewId: newId, list, query, isPinned: true },
+    values: { savedViewId: newId, list, query, isPinned: words?.pin !== null, ...given },
+    ...(done !== undefined && { done }),
     onDone: () => {
       onClose();
       onCreated(newId);

@@ -297,6 +297,7 @@ const samples: Readonly<Record<string, Sample>> = {
   'Mutation.saveLaunchForm': input(() => ({ version: 99, values: { form: null, asides: [] } })),
   'Mutation.renameLaunchDraft': input((id) => ({ id: id('draft'), name: 'Renamed' })),
   'Mutation.duplicateLaunchDraft': input((id) => ({ id: id('draft'), copyId: randomUUID() })),
+  'Mutation.launchDraftFromTemplate': input((id) => ({ savedViewId: id('template'), draftId: randomUUID() })),
   'Mutation.shareLaunchDraft': input((id) => ({ id: id('draft'), sharing: 'edit' })),
   'Mutation.takeBackLaunch': input((id) => ({ id: id('draft'), testId: id('advanced') })),
   'Mutation.saveImportMapping': input(() => ({ kind: 'test_cases', columns: [{ header: 'Title', target: 'name' }] })),

@@ -73,6 +73,21 @@ describe('one tester from invitation to the end', () => {
     expect(await row()).toMatchObject({ status: 'in_progress', completed_cases_count: 0 });
   });
 
+  it('takes the minutes that a tester worked within a week, and knows them else from the start', async () => {
+    const minutes = async (minutesSpent: unknown) =>
+      (
+        await send(submit, {
+          key: `minutes ${String(minutesSpent)}`,
+          participantId,
+          testCaseId: ids.testCase(101),
+          status: 'pass',
+          minutesSpent,
+        })
+      ).errors;
+    expect(await minutes(10_081)).toEqual([{ code: 'invalid', path: 'minutesSpent' }]);
+    expect(await minutes(-1)).toEqual([{ code: 'invalid', path: 'minutesSpent' }]);
+  });
+
   it('takes a failed case with answers and a new issue, and counts', async () => {
     world.time.now = new Date('2026-11-21T09:10:00.000Z');
     const input = {
@@ -81,6 +96,7 @@ describe('one tester from invitation to the end', () => {
       testCaseId: ids.testCase(101),
       status: 'fail',
       actualResult: 'The voucher is refused.',
+      minutesSpent: 45,
       stepResponses: [
         { testCaseFieldId: ids.field(1010), value: 'pass' },
         { testCaseFieldId: ids.field(1011), value: 'fail' },
@@ -113,6 +129,8 @@ describe('one tester from invitation to the end', () => {
       pending_issue_moderations_count: 1,
       last_case_result_completed_at: '2026-11-21T09:10:00.000Z',
     });
+    const told = await world.db.owner.query('select minutes_spent from case_result where participant_id = $1', [participantId]);
+    expect(told.rows).toEqual([{ minutes_spent: 45 }]);
     const { rows } = await world.db.owner.query(
       'select kind, position, value, original_value from case_result_response order by kind, position',
     );

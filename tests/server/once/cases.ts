@@ -74,7 +74,7 @@ const settled: readonly Statement[] = [
   [`delete from pgboss.job where name in ('export-issues', 'manage-testers')`],
   [`update issue_export set state = 'waiting' where id = $1`, [id('issue-export')]],
   [`delete from integration where id = any ($1)`, [['jira', 'github', 'azure_devops'].map((code) => id(`tracker-${code}`))]],
-  [`delete from saved_view where id <> $1`, [id('saved-view')]],
+  [`delete from saved_view where id <> all ($1)`, [['saved-view', 'template'].map(id)]],
   ...moderationSettled,
   [`delete from api_token where id <> $1 and organization_id = $2`, [id('api-token'), id('organization')]],
   ...toolsSettled,
@@ -335,6 +335,7 @@ const exceptions: Readonly<Record<string, Partial<OnceCase>>> = {
   openLaunchDraft: { audit: 0 },
   renameLaunchDraft: { audit: 0 },
   duplicateLaunchDraft: { ...draft, ...changed('duplicateLaunchDraft', { copyId: id('copy') }) },
+  launchDraftFromTemplate: { ...draft, ...changed('launchDraftFromTemplate', { draftId: id('copy') }) },
   shareLaunchDraft: { audit: 1 },
   discardLaunchDraft: { ...draft, input: { id: id('draft') }, other: { id: id('draft'), restore: true }, audit: 1 },
   takeBackLaunch: {

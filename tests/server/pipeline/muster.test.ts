@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -6,6 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { estimateQuery, launchMutation, missesOf, muster, switchesQuery } from '#pipeline/commands.ts';
 import { figuresQuery, standingQuery } from '#pipeline/figures.ts';
 import { junitOf, sarifOf } from '#pipeline/reports.ts';
+import { templateQuery } from '#pipeline/templates.ts';
+import { exploratory } from '#schema/rules/launch/requested-test.builders.ts';
 import type { TestFigures } from '#pipeline/figures.ts';
 import { openPortalWorld } from '#tests/support/builders/portal-world.ts';
 import type { PortalWorld } from '#tests/support/builders/portal-world.ts';
@@ -80,7 +83,7 @@ const fileOf = async (content: unknown, name = 'request.json'): Promise<string> 
 const requests = async (): Promise<number> => Number((await world.sql(`select count(*) from test where kind = 'advanced'`))[0]?.['count']);
 
 it('asks the API for what it has', () => {
-  for (const query of [launchMutation, switchesQuery, estimateQuery, figuresQuery, standingQuery])
+  for (const query of [launchMutation, switchesQuery, estimateQuery, figuresQuery, standingQuery, templateQuery])
     expect(validate(schema, parse(query))).toEqual([]);
 });
 
@@ -115,6 +118,45 @@ describe('a launch', () => {
     ]);
     expect(await run(['launch', await fileOf(shown)])).toBe(0);
     expect(said.at(-1)).toMatch(/^Launched AA-\d+ Release 12: /u);
+  });
+
+  it('is made from a template by its name, and names what is not sent', async () => {
+    const kept = (name: string, more: object = {}) =>
+      world.act('customer', 'savedViewCreate', {
+        savedViewId: randomUUID(),
+        list: 'requests',
+        name,
+        query: '',
+        isShared: false,
+        isPinned: false,
+        content: {
+          name,
+          tests: [
+            {
+              id: randomUUID(),
+              values: exploratory({ name: 'Look around', targetingGroups: [], customTargetingRequirements: 'Anybody', ...more }),
+            },
+          ],
+        },
+      });
+    await kept('Nightly');
+    expect([await run(['launch', '--template', 'nightly', '--dry-run']), said]).toEqual([
+      0,
+      expect.arrayContaining([expect.stringMatching(/^Ready/u)]),
+    ]);
+    expect(await run(['launch', '--template', 'Nightly'], { GITHUB_RUN_ID: 'template' })).toBe(0);
+    expect(said.at(-1)).toMatch(/^Launched AA-\d+ Nightly: /u);
+    const before = await requests();
+    expect(await run(['launch', '--template', 'Nightly'], { GITHUB_RUN_ID: 'template' })).toBe(0);
+    expect(await requests()).toBe(before);
+    await kept('With data', { requiresTestData: 'true', testDataPool: [{ user: 'anna' }] });
+    said = [];
+    await run(['launch', '--template', 'With data', '--dry-run']);
+    expect(said).toContain('Not sent: testDataPool of Look around');
+    said = [];
+    expect(await run(['launch', '--template', 'Nowhere'])).toBe(1);
+    expect(said).toEqual(['No template is called Nowhere. A service token sees those that are shared.']);
+    expect(await run(['launch', 'request.json', '--template', 'Nightly'])).toBe(2);
   });
 
   it('that the server refuses says so at its place', async () => {

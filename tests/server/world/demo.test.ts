@@ -100,7 +100,7 @@ describe('the demo world', () => {
 
   it('keeps views of a list of issues that has rows, for everybody, and of tests; and an audience', async () => {
     const { rows } = await client.query(
-      `select v.list, v.query, v.is_shared, u.email, u.id = any (v.pinned_by) as is_pinned from saved_view v join organization_user u on u.id = v.user_id order by v.list`,
+      `select v.list, v.query, v.is_shared, u.email, u.id = any (v.pinned_by) as is_pinned from saved_view v join organization_user u on u.id = v.user_id where v.list <> 'requests' order by v.list`,
     );
     const [audience, ...views] = rows;
     const chosen = new URLSearchParams(audience.query);
@@ -119,6 +119,23 @@ describe('the demo world', () => {
       await numberOf(`select count(*) from issue where severity in ('critical', 'high') and triage_status = 'untriaged'`),
     ).toBeGreaterThan(9);
     expect(await numberOf(`select count(*) from test where kind = 'supervised' and name ilike '%checkout%'`)).toBeGreaterThan(1);
+  });
+
+  it('keeps a template of a customer, and one of the organization with two tests', async () => {
+    const { rows } = await client.query(
+      `select v.is_shared, u.email, jsonb_array_length(v.content -> 'tests') as tests, v.content -> 'unread' as unread
+       from saved_view v join organization_user u on u.id = v.user_id where v.list = 'requests' order by v.is_shared`,
+    );
+    expect(rows).toEqual([
+      { is_shared: false, email: 'customer@demo.test', tests: 1, unread: [] },
+      { is_shared: true, email: 'customer@demo.test', tests: 2, unread: [] },
+    ]);
+  });
+
+  it('tells how long each session of an exploratory test took', async () => {
+    const sessions = `from case_result r join test t on t.id = r.test_id where t.activity = 'exploratory' and r.completed_at is not null`;
+    expect(await numberOf(`select count(*) ${sessions}`)).toBeGreaterThan(12);
+    expect(await numberOf(`select count(*) ${sessions} and r.minutes_spent is null`)).toBe(0);
   });
 
   it('keeps sentences of a moderator, and of a test manager for everybody who moderates', async () => {

@@ -87,7 +87,7 @@ type Sharing = 'view' | 'edit';
 
 const mostBytes = 6 * 1024 * 1024;
 
-const idOf = (id: string): string => (isId(id) ? id.toLowerCase() : refuse('invalid', 'A draft needs a uuid.', 'id'));
+export const idOf = (id: string): string => (isId(id) ? id.toLowerCase() : refuse('invalid', 'A draft needs a uuid.', 'id'));
 const holderOf = (holder: string | null | undefined): string | null =>
   holder === null || holder === undefined || isId(holder) ? (holder ?? null) : refuse('invalid', 'A place needs a uuid.', 'holder');
 const nameOf = (name: string): string =>
@@ -108,7 +108,7 @@ const found = async (tx: Tx, id: string, holder: string | null = null): Promise<
 const changedElsewhere = (): never => refuse('stale_object', 'This draft was changed in another tab.', 'version');
 const heldElsewhere = (): never => refuse('draft_held', 'This draft is open elsewhere.', 'id');
 
-const draft = (work: Work, id: string) =>
+export const draft = (work: Work, id: string) =>
   work.select(
     'result',
     { id },

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { ResultCount } from '#machines/lifecycles/case-result/status-counts.rules.ts';
 import type { CaseResultStatus } from '#schema/vocabulary/case-result.ts';
 import { severities } from '#schema/vocabulary/issue.ts';
 import type { Severity, TriageStatus } from '#schema/vocabulary/issue.ts';
@@ -31,6 +32,7 @@ type Window = { readonly status: TestWindowStatus } & {
 export type ReportStats = {
   readonly participantsTotalCount: number;
   readonly testCasesTotalCount: number;
+  readonly resultCounts: readonly ResultCount[];
   readonly caseStatusCounts: readonly { readonly status: CaseResultStatus; readonly count: number }[];
   readonly issuesTotalCount: number;
   readonly issuesCriticalCount: number;
@@ -77,7 +79,7 @@ export type ReportIssue = {
 };
 
 export type ReadReport = {
-  readonly test: { readonly code: string; readonly name: string; readonly testWindow: Window };
+  readonly test: { readonly code: string; readonly name: string; readonly activityType: string | null; readonly testWindow: Window };
   readonly stats: ReportStats | null;
   readonly cases: { readonly shown: readonly ReportCase[]; readonly total: number } | null;
   readonly issues: { readonly shown: readonly ReportIssue[]; readonly hasMore: boolean } | null;
@@ -87,9 +89,9 @@ type Deps = { readonly documents: Documents; readonly database: Database; readon
 
 const testText = `query SharedReport($testId: ID!, $summary: Boolean!, $cases: Boolean!, $testers: Boolean!, $environment: Boolean!, $most: Int!) {
   platformTest(id: $testId) { __typename ... on FlexibleTestingTest {
-    code name testWindow { status openedAt closedAt cancelledAt plannedEndAt }
+    code name activityType testWindow { status openedAt closedAt cancelledAt plannedEndAt }
     testStats @include(if: $summary) {
-      participantsTotalCount testCasesTotalCount caseStatusCounts { status count }
+      participantsTotalCount testCasesTotalCount caseStatusCounts { status count } resultCounts { kind count }
       issuesTotalCount issuesCriticalCount issuesHighCount issuesMediumCount issuesLowCount
       testersResults @include(if: $testers) {
         testerName country @include(if: $environment) { name } testCasesFailedCount testCasesPassedCount testCasesTotalCount

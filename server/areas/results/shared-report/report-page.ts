@@ -1,3 +1,4 @@
+import { hasSessions, sessionCounts } from '#machines/lifecycles/case-result/sessions.rules.ts';
 import { caseResultLabels } from '#schema/vocabulary/case-result.ts';
 import { severityLabels, triageLabels } from '#schema/vocabulary/issue.ts';
 import { sharedReportFields, sharedReportLimits } from '#schema/vocabulary/shared-report.ts';
@@ -111,11 +112,22 @@ const above = (words: string, below: string | null | undefined): Html =>
 const code = (words: string): Html => html`<span class="code">${words}</span>`;
 const pill = (name: string, label: string): Html => html`<span class="pill ${name}">${label}</span>`;
 
-const summaryOf = (stats: ReportStats): Html => html`<section aria-labelledby="summary"><h2 id="summary">Summary</h2>
-<dl class="figures">${figure('Testers', stats.participantsTotalCount)}${figure('Test cases', stats.testCasesTotalCount)}${stats.caseStatusCounts.map(({ status, count }) => figure(caseResultLabels[status], count))}</dl>
+/** Sessions are submitted; nobody passes or fails them. */
+const workOf = (stats: ReportStats, isExplored: boolean): readonly Html[] => {
+  if (!isExplored)
+    return [
+      figure('Test cases', stats.testCasesTotalCount),
+      ...stats.caseStatusCounts.map(({ status, count }) => figure(caseResultLabels[status], count)),
+    ];
+  const { submitted, expected } = sessionCounts(stats.resultCounts);
+  return [figure('Sessions submitted', submitted), figure('Sessions expected', expected)];
+};
+
+const summaryOf = (stats: ReportStats, isExplored: boolean): Html => html`<section aria-labelledby="summary"><h2 id="summary">Summary</h2>
+<dl class="figures">${figure('Testers', stats.participantsTotalCount)}${workOf(stats, isExplored)}</dl>
 <h3>Issues by severity</h3><dl class="figures">${figure('All issues', stats.issuesTotalCount)}${figure('Critical', stats.issuesCriticalCount)}${figure('High', stats.issuesHighCount)}${figure('Medium', stats.issuesMediumCount)}${figure('Low', stats.issuesLowCount)}</dl>
 ${
-  stats.devices === undefined || stats.devices.length === 0
+  isExplored || stats.devices === undefined || stats.devices.length === 0
     ? null
     : html`<h3>Devices</h3>${table(
         'Devices',
@@ -133,11 +145,12 @@ ${
     ? null
     : html`<h3>Testers</h3>${table(
         'Testers',
-        [{ label: 'Tester' }, number('Failed'), number('Passed'), number('Assigned')],
+        [{ label: 'Tester' }, ...(isExplored ? [number('Submitted')] : [number('Failed'), number('Passed')]), number('Assigned')],
         stats.testersResults.map((tester) => [
           above(tester.testerName, tester.country?.name),
-          tester.testCasesFailedCount,
-          tester.testCasesPassedCount,
+          ...(isExplored
+            ? [tester.testCasesFailedCount + tester.testCasesPassedCount]
+            : [tester.testCasesFailedCount, tester.testCasesPassedCount]),
           tester.testCasesTotalCount,
         ]),
       )}`
@@ -161,6 +174,13 @@ ${
         ]),
       )
 }${cases.length < total ? html`<p class="quiet">The first ${sharedReportLimits.cases} of ${total} test cases.</p>` : null}</section>`;
+
+const sessionsOf = (cases: readonly ReportCase[]): Html => html`<section aria-labelledby="cases"><h2 id="cases">Sessions</h2>
+${table(
+  'Sessions',
+  [{ label: 'Code' }, { label: 'Session' }, number('Submitted')],
+  cases.map((one) => [code(one.code), one.name, one.resultsCount]),
+)}</section>`;
 
 const endingOf = (name: string): string => /\.[a-z0-9]{1,5}$/iu.exec(name)?.[0].toLowerCase() ?? '';
 /** Testers name their files, sometimes by themselves: a report numbers them by their issue. */
@@ -223,9 +243,11 @@ type Shown = {
 /** The whole page: no script, nothing of the client, and nothing that the report leaves out. */
 export const reportPage = ({ report, read: { test, stats, cases, issues }, token, now, until }: Shown): Page => {
   const { title, introduction, organizationName, leavesOut } = report;
+  const testCasesTotalCount = cases?.total ?? stats?.testCasesTotalCount ?? 0;
+  const isExplored = hasSessions({ activityType: test.activityType, testStats: { testCasesTotalCount } });
   const sections = [
     ...(stats === null ? [] : [['summary', 'Summary']]),
-    ...(cases === null ? [] : [['cases', 'Test case results']]),
+    ...(cases === null ? [] : [['cases', isExplored ? 'Sessions' : 'Test case results']]),
     ...(issues === null ? [] : [['issues', 'Issues']]),
   ];
   const without = leavesOut.map((name) => sharedReportFields[name].label.toLowerCase()).join(', ');
@@ -238,8 +260,8 @@ export const reportPage = ({ report, read: { test, stats, cases, issues }, token
 <p class="quiet">As it stood at ${at(now)}.</p>
 ${introduction === '' ? null : html`<p class="text intro">${introduction}</p>`}
 ${sections.length < 2 ? null : html`<nav aria-label="Parts of this report"><ul>${sections.map(([id = '', label = '']) => html`<li><a href="#${id}">${label}</a></li>`)}</ul></nav>`}</header>
-<main>${stats === null ? null : summaryOf(stats)}
-${cases === null ? null : casesOf(cases.shown, cases.total)}
+<main>${stats === null ? null : summaryOf(stats, isExplored)}
+${cases === null ? null : isExplored ? sessionsOf(cases.shown) : casesOf(cases.shown, cases.total)}
 ${issues === null ? null : issuesOf(token, issues.shown, issues.hasMore)}</main>
 <footer class="quiet"><p>Shared by ${organizationName} for whoever has the link, until ${at(until)}.${without === '' ? null : ` Left out: ${without}.`}</p></footer>`,
   );

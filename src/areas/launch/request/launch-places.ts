@@ -20,4 +20,6 @@ export const draftPlace = (draftId: string, testId: string | null, step: string)
     ? `/launch?${new URLSearchParams({ draft: draftId }).toString()}`
     : `/launch/test?${new URLSearchParams({ draft: draftId, test: testId, step }).toString()}`;
 
+export const templatesPlace = '/launch/templates';
+
 export const clonePlace = '/launch/advanced-tests-for-cloning';

@@ -12,6 +12,7 @@ export const WholeResult = graphql(`
     authorSignature
     wasRead
     completedAt
+    minutesSpent
     testerEnvironment {
       operatingSystemAndVersion
       browserOrDevice

@@ -3,6 +3,7 @@ import { Quote } from '#src/ui/quote.tsx';
 import { Part } from '#src/ui/sheet.tsx';
 import { shownStatus } from '#machines/lifecycles/case-result/case-result.rules.ts';
 import { reasonLabel } from '#machines/flows/moderation/reject-result.ts';
+import { minutesWords } from '#machines/lifecycles/case-result/sessions.rules.ts';
 import { caseResultLabels } from '#schema/vocabulary/case-result.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { Pill } from '#src/ui/pill.tsx';
@@ -60,7 +61,7 @@ export type ShownResult = ResultOf<typeof WholeResult>;
 const prose = 'measure whitespace-pre-wrap [overflow-wrap:anywhere]';
 
 export function ResultFacts({ result, how, mark }: { readonly result: ShownResult; readonly how?: ReactNode; readonly mark?: ReactNode }) {
-  const { completedAt, moderationFinalizedAt, isRejected, rejectionReason, testerEnvironment, testerCountry } = result;
+  const { completedAt, minutesSpent, moderationFinalizedAt, isRejected, rejectionReason, testerEnvironment, testerCountry } = result;
   const status = shownStatus(result);
   return (
     <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1.5 text-small text-ink-2">
@@ -79,6 +80,7 @@ export function ResultFacts({ result, how, mark }: { readonly result: ShownResul
           Submitted <AbsoluteTime at={completedAt} />, <RelativeTime at={completedAt} />
         </span>
       )}
+      {minutesSpent == null ? null : <span>Worked for {minutesWords(minutesSpent)}</span>}
       {moderationFinalizedAt == null ? null : (
         <span>
           Moderation finalized <RelativeTime at={moderationFinalizedAt} underMinute="just now" />

@@ -1,7 +1,7 @@
+import { sessionWords } from '#machines/lifecycles/case-result/sessions.rules.ts';
 import { caseStats, isExplored, ranksOf } from '#machines/lifecycles/case-result/status-counts.rules.ts';
 import type { ResultCount, StatusCount } from '#machines/lifecycles/case-result/status-counts.rules.ts';
 import { caseResultLabels } from '#schema/vocabulary/case-result.ts';
-import { counted } from '#schema/vocabulary/counted.ts';
 import { Ranks } from '#src/ui/ranks.tsx';
 import { StatusGlyph } from '#src/domain/status-glyph.tsx';
 
@@ -21,8 +21,7 @@ export function CaseStats({ counts, results }: CaseStatsProps) {
 }
 
 function Sessions({ results }: Pick<CaseStatsProps, 'results'>) {
-  const submitted = results.reduce((sum, { kind, count }) => (kind === 'explored' ? sum + count : sum), 0);
-  return <span className="text-small text-ink-2">{counted(submitted, 'session', 'sessions')}</span>;
+  return <span className="text-small text-ink-2">{sessionWords(results)}</span>;
 }
 
 function Groups({ counts }: Pick<CaseStatsProps, 'counts'>) {

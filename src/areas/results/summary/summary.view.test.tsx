@@ -192,9 +192,21 @@ describe('the summary of a test', () => {
       testCasesFailedCount: 1,
       caseStatusCounts: [{ status: 'fail' as const, count: 1 }],
     };
-    show({ testStats: one, activityType: 'exploratory' });
+    show({
+      testStats: {
+        ...one,
+        resultCounts: [
+          { kind: 'explored' as const, count: 4 },
+          { kind: 'live' as const, count: 2 },
+        ],
+      },
+      activityType: 'exploratory',
+    });
     expect([screen.queryByText('1 of 1 test cases failed'), screen.queryByRole('button', { name: /^Retest/u })]).toEqual([null, null]);
-    expect(screen.getByText('No test cases were included in this test')).toBeDefined();
+    const sessions = within(screen.getByRole('region', { name: 'Sessions' }));
+    expect(sessions.getByText(/^of 6 sessions submitted/u).previousSibling?.textContent).toBe('4');
+    expect(sessions.getByRole('img', { name: '4 submitted, 2 to come' })).toBeDefined();
+    expect(sessions.getByRole('link', { name: 'View all sessions' }).getAttribute('href')).toBe('/results/t1?tab=test-case-results');
     cleanup();
     show({ testStats: one });
     expect(screen.getByText('1 of 1 test cases failed')).toBeDefined();

@@ -3,6 +3,7 @@ import { figuresOver } from '#schema/vocabulary/figures.ts';
 import { testFigures } from '#schema/vocabulary/test-figures.ts';
 import type { Role } from '#schema/vocabulary/roles.ts';
 import type { ResultOf } from '#schema/generated/client/gql.ts';
+import { hasSessions, sessionCounts } from '#machines/lifecycles/case-result/sessions.rules.ts';
 import { ranksOf } from '#machines/lifecycles/case-result/status-counts.rules.ts';
 import { severityCounts } from '#machines/lifecycles/issue/issue.rules.ts';
 import { counted } from '#schema/vocabulary/counted.ts';
@@ -47,6 +48,7 @@ export const participationSentence = (count: number): string =>
 export function SummaryView({ test, viewerRole, links, testerHref, onCompare, charts, onRetest }: SummaryViewProps) {
   const { testStats } = test;
   const isSupervised = test.__typename === 'FlexibleTestingTest';
+  const isExplored = isSupervised && hasSessions(test);
   const hasFeedback = isSupervised && test.caseFeedbackCount > 0;
   return (
     <>
@@ -73,13 +75,16 @@ export function SummaryView({ test, viewerRole, links, testerHref, onCompare, ch
         }
       >
         {test.__typename === 'AdvancedTestRequest' ? <Runs runs={test.supervisedTests} /> : null}
-        <FailedCases
-          stats={testStats}
-          isExplored={isSupervised && test.activityType === 'exploratory' && testStats.testCasesTotalCount === 1}
-          over={figuresOver[viewerRole]}
-          href={isSupervised ? (links?.cases ?? null) : null}
-          onRetest={isSupervised ? onRetest : null}
-        />
+        {isExplored ? (
+          <Sessions stats={testStats} over={figuresOver[viewerRole]} href={links?.cases ?? null} />
+        ) : (
+          <FailedCases
+            stats={testStats}
+            over={figuresOver[viewerRole]}
+            href={isSupervised ? (links?.cases ?? null) : null}
+            onRetest={isSupervised ? onRetest : null}
+          />
+        )}
         {isSupervised && test.comparison !== null ? (
           <Comparison
             comparison={test.comparison}
@@ -87,10 +92,11 @@ export function SummaryView({ test, viewerRole, links, testerHref, onCompare, ch
             onCompare={onCompare}
           />
         ) : null}
-        {charts}
+        {isExplored ? null : charts}
         <TesterProgress
           sentence={participationSentence(testStats.participantsTotalCount)}
           testers={testStats.testersResults}
+          isExplored={isExplored}
           hrefOf={testerHref}
         />
       </Columns>
@@ -100,14 +106,12 @@ export function SummaryView({ test, viewerRole, links, testerHref, onCompare, ch
 
 type FailedCasesProps = {
   readonly stats: Stats;
-  /** Its one case is the charter of a session, which nobody passes or fails. */
-  readonly isExplored: boolean;
   readonly over: string;
   readonly href: string | null;
   readonly onRetest: (() => void) | null;
 };
 
-function FailedCases({ stats, isExplored, over, href, onRetest }: FailedCasesProps) {
+function FailedCases({ stats, over, href, onRetest }: FailedCasesProps) {
   const { testCasesTotalCount: total, testCasesFailedCount: failed, caseStatusCounts, resultCounts } = stats;
   const percent = total === 0 ? 0 : Math.round((failed / total) * 100);
   const retested = caseStatusCounts.reduce((sum, { status, count }) => (isFailing(status) ? sum + count : sum), 0);
@@ -115,13 +119,13 @@ function FailedCases({ stats, isExplored, over, href, onRetest }: FailedCasesPro
   return (
     <Sheet label="Failed test cases" className="break-inside-avoid">
       <SheetHead title="Failed test cases">
-        {href === null || isExplored ? null : (
+        {href === null ? null : (
           <Link look="plain" href={href} className="thumb">
             View all test case results
           </Link>
         )}
       </SheetHead>
-      {total === 0 || isExplored ? (
+      {total === 0 ? (
         <EmptyState title="No test cases were included in this test" />
       ) : (
         <SheetBody>
@@ -131,15 +135,7 @@ function FailedCases({ stats, isExplored, over, href, onRetest }: FailedCasesPro
               {printed.format(failed)} of {printed.format(total)} test cases failed
             </span>
           </p>
-          <Ranks size="thick" segments={ranksOf(resultCounts)} />
-          <ul aria-label={counted(submitted, 'result', 'results')} className="flex flex-wrap gap-x-5 gap-y-1">
-            {ranksOf(resultCounts).map(({ kind, word, count }) => (
-              <li key={kind} className="flex items-center gap-2">
-                <Status glyph={kind === 'to_come' || kind === 'done' ? 'not_tested' : kind}>{word}</Status>
-                <span className="text-ink-2 tabular">{printed.format(count)}</span>
-              </li>
-            ))}
-          </ul>
+          <ResultRanks counts={resultCounts} label={counted(submitted, 'result', 'results')} />
           <p className="text-small text-ink-3">{`${testFigures['TestStats.testCasesFailedCount'].counts}. ${over}.`}</p>
           {onRetest === null || retested === 0 ? null : (
             <p className="flex flex-wrap items-center gap-3 text-small text-ink-2 print:hidden">
@@ -151,6 +147,48 @@ function FailedCases({ stats, isExplored, over, href, onRetest }: FailedCasesPro
           )}
         </SheetBody>
       )}
+    </Sheet>
+  );
+}
+
+function ResultRanks({ counts, label }: { readonly counts: Stats['resultCounts']; readonly label: string }) {
+  return (
+    <>
+      <Ranks size="thick" segments={ranksOf(counts)} />
+      <ul aria-label={label} className="flex flex-wrap gap-x-5 gap-y-1">
+        {ranksOf(counts).map(({ kind, word, count }) => (
+          <li key={kind} className="flex items-center gap-2">
+            <Status glyph={kind === 'to_come' || kind === 'done' ? 'not_tested' : kind}>{word}</Status>
+            <span className="text-ink-2 tabular">{printed.format(count)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** A session is submitted, and nobody passes or fails it. */
+function Sessions({ stats, over, href }: Pick<FailedCasesProps, 'stats' | 'over' | 'href'>) {
+  const { submitted, expected } = sessionCounts(stats.resultCounts);
+  return (
+    <Sheet label="Sessions" className="break-inside-avoid">
+      <SheetHead title="Sessions">
+        {href === null ? null : (
+          <Link look="plain" href={href} className="thumb">
+            View all sessions
+          </Link>
+        )}
+      </SheetHead>
+      <SheetBody>
+        <p className="flex items-baseline gap-2.5">
+          <span className="text-figure">{printed.format(submitted)}</span>
+          <span className="text-small text-ink-2">
+            of {counted(expected, 'session', 'sessions')} submitted, {counted(stats.issuesTotalCount, 'issue', 'issues')} found
+          </span>
+        </p>
+        <ResultRanks counts={stats.resultCounts} label={counted(submitted, 'session', 'sessions')} />
+        <p className="text-small text-ink-3">{`${over}.`}</p>
+      </SheetBody>
     </Sheet>
   );
 }

@@ -22,12 +22,14 @@ type Tester = {
 type TesterProgressProps = {
   readonly sentence: string;
   readonly testers: readonly Tester[];
+  /** Nobody passes or fails a session. */
+  readonly isExplored: boolean;
   readonly hrefOf: ((participantId: string) => string) | null;
 };
 
 const rowHeight = 45;
 
-export function TesterProgress({ sentence, testers, hrefOf }: TesterProgressProps) {
+export function TesterProgress({ sentence, testers, isExplored, hrefOf }: TesterProgressProps) {
   const { box, measure, rows, rest } = useRowsInSight<HTMLUListElement>({ count: testers.length, height: rowHeight, name: 'progress' });
   return (
     <Sheet label="Progress of each tester">
@@ -60,8 +62,12 @@ export function TesterProgress({ sentence, testers, hrefOf }: TesterProgressProp
                       width={150}
                       className="max-desk:w-24!"
                       segments={[
-                        { kind: 'pass', count: testCasesPassedCount },
-                        { kind: 'fail', count: testCasesFailedCount },
+                        ...(isExplored
+                          ? [{ kind: 'done' as const, count: done, word: 'submitted' }]
+                          : [
+                              { kind: 'pass' as const, count: testCasesPassedCount },
+                              { kind: 'fail' as const, count: testCasesFailedCount },
+                            ]),
                         { kind: 'to_come', count: Math.max(0, testCasesTotalCount - done) },
                       ]}
                     />

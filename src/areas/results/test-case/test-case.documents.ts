@@ -31,6 +31,10 @@ export const TestCaseById = graphql(`
         isRejected
         wasRead
         completedAt
+        minutesSpent
+        foundIssues {
+          id
+        }
         testerName
         testerCountry {
           code
@@ -41,6 +45,13 @@ export const TestCaseById = graphql(`
         id
         name
         code
+        activityType
+        testGoal
+        inScope
+        outOfScope
+        testStats {
+          testCasesTotalCount
+        }
       }
     }
     caseFeedbackGuidanceMessages

@@ -35,11 +35,22 @@ const testCase: ShownCase = {
       isRejected: false,
       wasRead: false,
       completedAt: '2026-11-21T13:52:00.000Z',
+      minutesSpent: 80,
+      foundIssues: [{ id: 'i1' }],
       testerName: 'Lena Hartmann',
       testerCountry: { code: 'DE', name: 'Germany' },
     },
   ],
-  test: { id: 't1', name: 'Checkout regression', code: 'NW-412' },
+  test: {
+    id: 't1',
+    name: 'Checkout regression',
+    code: 'NW-412',
+    activityType: 'test_case_run',
+    testGoal: 'Find what breaks.',
+    inScope: null,
+    outOfScope: 'The back office',
+    testStats: { testCasesTotalCount: 1 },
+  },
 };
 
 const show = (facts: Partial<ShownCase> = {}) =>
@@ -53,6 +64,17 @@ const show = (facts: Partial<ShownCase> = {}) =>
     />,
   );
 const sheet = () => screen.getByRole('region', { name: 'Test case' }).textContent ?? '';
+
+describe('the page of a session', () => {
+  it('says what was asked and found, and nothing that failed', () => {
+    show({ test: { ...testCase.test, activityType: 'exploratory' } });
+    expect(screen.queryByRole('status', { name: 'Overall status' })).toBeNull();
+    expect(screen.getByRole('link', { name: /Lena Hartmann/u }).textContent).toContain('1 h 20 min, 1 issue');
+    expect(screen.queryByText('Failed')).toBeNull();
+    const charter = within(screen.getByRole('region', { name: 'Charter' }));
+    expect(charter.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Charter', 'Goal', 'Out of scope']);
+  });
+});
 
 describe('the test case page', () => {
   it('RE-210: names the country of the tester beside each result', () => {

@@ -16,9 +16,11 @@ type TestDetailsHostProps = {
   readonly onClone: CloneTest;
   readonly renderSchedule: (schedule: RecurringSchedule) => ReactNode;
   readonly runResults: ReactNode;
+  /** Keeps what was requested for others. */
+  readonly template: ReactNode;
 };
 
-export function TestDetailsHost({ testId, onClone, renderSchedule, runResults }: TestDetailsHostProps) {
+export function TestDetailsHost({ testId, onClone, renderSchedule, runResults, template }: TestDetailsHostProps) {
   const { id, role, organization } = useViewer();
   const [state, ask] = useQuery({ query: TestDetails, variables: { testId, isStaff: role !== 'customer' } });
   const again = againOffered({ role, organization });
@@ -39,6 +41,9 @@ export function TestDetailsHost({ testId, onClone, renderSchedule, runResults }:
           }
           runResults={runResults}
           schedule={platformTest.schedule == null ? null : renderSchedule(platformTest.schedule)}
+          template={
+            again !== null && organization.newLaunchUxEnabled && platformTest.__typename === 'AdvancedTestRequest' ? template : null
+          }
           again={
             again === null ? null : { label: again, onPress: () => onClone(testId, platformTest.__typename === 'AdvancedTestRequest') }
           }

@@ -61,6 +61,7 @@ type TestDetailsProps = {
   readonly viewer: Actor;
   /** Some lines are shown only under a switch. */
   readonly flags: LaunchFlags;
+  readonly template?: ReactNode;
   /** Null where it cannot be started here. */
   readonly again: { readonly label: 'Clone' | 'Launch again'; readonly onPress: () => void } | null;
   readonly schedule: ReactNode;
@@ -68,7 +69,7 @@ type TestDetailsProps = {
   readonly runResults?: ReactNode;
 };
 
-export function TestDetailsView({ test, viewer, flags, again, schedule, settings, runResults }: TestDetailsProps) {
+export function TestDetailsView({ test, viewer, flags, again, template, schedule, settings, runResults }: TestDetailsProps) {
   return (
     <Columns
       rail={
@@ -80,10 +81,11 @@ export function TestDetailsView({ test, viewer, flags, again, schedule, settings
               </Link>
             )}
             {again === null ? null : (
-              <span className="mt-4 block border-t border-line pt-4 print:hidden">
+              <span className="mt-4 flex flex-col gap-2 border-t border-line pt-4 print:hidden">
                 <Button wide icon={again.label === 'Clone' ? Copy : RotateCcw} onPress={again.onPress}>
                   {again.label}
                 </Button>
+                {template}
               </span>
             )}
           </DetailSheet>

@@ -28,6 +28,7 @@ export const TestHeader = graphql(`
           ...WholeWindow
         }
         communityTestManagersEnabled
+        activityType
         parentTest {
           id
           code

@@ -7,6 +7,7 @@ import type { HeaderOffers, TestTab } from '../test/test-page.rules.ts';
 import type { TestWindowRow } from '#machines/lifecycles/test-window/test-window.types.ts';
 import { testWindowLifecycle } from '#machines/lifecycles/test-window/test-window.machine.ts';
 import { sharedReportTexts } from '#schema/vocabulary/shared-report.ts';
+import { hasSessions } from '#machines/lifecycles/case-result/sessions.rules.ts';
 import { hasChats } from '#machines/lib/permissions.ts';
 import { requestIdOf } from '#src/cache/failure.ts';
 import { OpenChat, openChannel } from '#src/chat.tsx';
@@ -90,7 +91,7 @@ const countOf = (test: HeadedTest, tab: TestTab): Pick<TabItem, 'count' | 'hot'>
     case 'issues':
       return { count: test.testStats.issuesTotalCount };
     case 'test-case-results':
-      return { count: test.testStats.testCasesTotalCount };
+      return hasSessions(test) ? {} : { count: test.testStats.testCasesTotalCount };
     case 'tester-feedback':
       return { count: test.testerSessionsCount };
     case 'summary':

@@ -15,6 +15,7 @@ const test: HeadedTest = {
   name: 'Checkout regression',
   type: 'Supervised Test',
   testWindow: { ...window(), openedAt: null },
+  activityType: 'test_case_run',
   communityTestManagersEnabled: true,
   testerSessionsCount: 6,
   parentTest: { id: 'r1', code: 'NW-411', name: 'Release 11', url: '/results/r1' },

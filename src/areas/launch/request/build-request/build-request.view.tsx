@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { Copy, Plus } from 'lucide-react';
+import { Bookmark, Copy, Plus } from 'lucide-react';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import type { BuildRequestActorRef } from '#machines/flows/launch/request/build-request.ts';
@@ -31,7 +31,7 @@ import { ReadOnly } from '#src/ui/read-only.tsx';
 import { Sheet, SheetBody, SheetHead } from '#src/ui/sheet.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { clonePlace, fieldId, newTestPlace, cardId } from '../launch-places.ts';
+import { clonePlace, fieldId, newTestPlace, cardId, templatesPlace } from '../launch-places.ts';
 import { RequestActionsView, RequestRailView } from './request-rail.view.tsx';
 import { ScheduleAtRest, ScheduleView } from './schedule.view.tsx';
 import { TestCard } from './test-card.view.tsx';
@@ -58,6 +58,7 @@ type BuildRequestViewProps = {
   readonly facts: RequestFacts;
   readonly codes: ReadonlyMap<string, string>;
   readonly share?: ReactNode;
+  readonly template?: ReactNode;
   readonly files?: ReactNode;
   readonly drafts?: ReactNode;
 };
@@ -130,7 +131,7 @@ function NameAndSchedule({ actorRef }: RequestProps) {
   );
 }
 
-export function BuildRequestView({ actorRef, estimate, facts, codes, share, files, drafts }: BuildRequestViewProps) {
+export function BuildRequestView({ actorRef, estimate, facts, codes, share, template, files, drafts }: BuildRequestViewProps) {
   const isReading = useSelector(actorRef, selectIsReading);
   const tests = useSelector(actorRef, selectTests);
   const flags = useSelector(actorRef, selectFlags);
@@ -149,6 +150,7 @@ export function BuildRequestView({ actorRef, estimate, facts, codes, share, file
               <Button kind="ghost" disabledReason={discardReason} reason="hidden" onPress={() => actorRef.send({ type: 'draft.discard' })}>
                 Discard draft
               </Button>
+              {template}
               {share}
             </>
           }
@@ -178,6 +180,9 @@ export function BuildRequestView({ actorRef, estimate, facts, codes, share, file
               </LinkButton>
               <LinkButton kind="ghost" href={clonePlace} icon={Copy}>
                 {launchTexts.clonePrevious}
+              </LinkButton>
+              <LinkButton kind="ghost" href={templatesPlace} icon={Bookmark}>
+                {launchTexts.fromTemplate}
               </LinkButton>
             </div>
             {files}

@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import {
+  selectDraft,
   selectDraftId,
   selectFiles,
   selectFlags,
@@ -68,7 +70,13 @@ function RequestFiles({ actorRef }: { readonly actorRef: BuildRequestActorRef })
   );
 }
 
-export function RequestPageHost({ navigate }: { readonly navigate: (href: string) => void }) {
+export type RequestPageProps = {
+  readonly navigate: (href: string, options?: { readonly replace: boolean }) => void;
+  /** Saves what is read from the draft. */
+  readonly renderTemplate: (read: () => { readonly name: string; readonly content: unknown }) => ReactNode;
+};
+
+export function RequestPageHost({ navigate, renderTemplate }: RequestPageProps) {
   const actorRef = useRequestActor();
   const draftId = useSelector(actorRef, selectDraftId);
   const name = useSelector(actorRef, selectName);
@@ -105,6 +113,7 @@ export function RequestPageHost({ navigate }: { readonly navigate: (href: string
         codes={codes}
         facts={facts}
         share={<ShareDraftHost />}
+        template={renderTemplate(() => ({ name, content: selectDraft(actorRef.getSnapshot()) }))}
         files={<RequestFiles actorRef={actorRef} />}
         drafts={isReading ? null : <ManageDraftsHost openId={draftId} />}
         estimate={{

@@ -11,12 +11,13 @@ import { usePageTitle } from '#src/title.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { wizardPlace } from '../launch-places.ts';
 import { useRequestActor } from '../request-actor.ts';
+import type { RequestPageProps } from './request-page.host.tsx';
 import { Waiting } from './request-stage.view.tsx';
 
 /** Loaded on demand: a new request begins with its first test. */
 const RequestPage = lazyPart(async () => ({ default: (await import('./request-page.host.tsx')).RequestPageHost }));
 
-export function SummaryHost({ navigate }: { readonly navigate: (href: string, options?: { readonly replace: boolean }) => void }) {
+export function SummaryHost({ navigate, renderTemplate }: RequestPageProps) {
   const actorRef = useRequestActor();
   const stage = useSelector(actorRef, selectStage);
   const isEmpty = useSelector(actorRef, selectIsEmptyRequest);
@@ -34,7 +35,7 @@ export function SummaryHost({ navigate }: { readonly navigate: (href: string, op
   if (isEmpty && !isReading) return null;
   return (
     <Suspense fallback={<Waiting />}>
-      <RequestPage navigate={navigate} />
+      <RequestPage navigate={navigate} renderTemplate={renderTemplate} />
     </Suspense>
   );
 }

@@ -19,6 +19,7 @@ import { cloneOfRequest, cloneOfRun } from '#schema/rules/launch/clone-source.ts
 import type { ClonedTest, CloneSource, CloneTest } from '#schema/rules/launch/clone-source.ts';
 import { joinMessages } from '#schema/rules/launch/problems.ts';
 import { emptyDraft } from '#schema/rules/launch/request-draft.ts';
+import type { RequestDraft } from '#schema/rules/launch/request-draft.ts';
 import { cloneCase, cloneRequestedTest } from '#schema/rules/launch/requested-test-clone.ts';
 import { fresh } from '#src/cache/call.ts';
 import { CasesToClone, CloneSourceDocument, KeepClone, RequestedTestToClone } from './clone-test.documents.ts';
@@ -68,15 +69,18 @@ async function copyTest(client: Client, { source, index, current, cases }: Wante
   };
 }
 
+/** The copies as a draft holds them. */
+export const draftOfClone = (source: CloneSource, tests: readonly ClonedTest[], timezone: string): RequestDraft => ({
+  ...emptyDraft(timezone),
+  name: source.name,
+  sdlcStage: source.sdlcStage,
+  files: source.files,
+  tests: tests.map((each) => ({ id: crypto.randomUUID(), values: each.values })),
+  unread: [...source.unread, ...tests.flatMap(({ unread }) => unread)],
+});
+
 async function keepClone(deps: CloneDeps, draftId: string, source: CloneSource, tests: readonly ClonedTest[]): Promise<KeepAnswer> {
-  const values = {
-    ...emptyDraft(deps.timezone),
-    name: source.name,
-    sdlcStage: source.sdlcStage,
-    files: source.files,
-    tests: tests.map((each) => ({ id: crypto.randomUUID(), values: each.values })),
-    unread: [...source.unread, ...tests.flatMap(({ unread }) => unread)],
-  };
+  const values = draftOfClone(source, tests, deps.timezone);
   const input = { id: draftId, version: 0, name: source.name, step: 'summary', values, sdlcStage: source.sdlcStage };
   const { data, error } = await deps.client.mutation(KeepClone, { input }).toPromise();
   if (data === undefined) throw noAnswer(error);

@@ -11,20 +11,13 @@ import { Sheet, SheetBody } from '#src/ui/sheet.tsx';
 
 type CloneTestViewProps = { readonly actorRef: CloneTestActorRef };
 
-function Progress({ actorRef }: CloneTestViewProps) {
+export function Progress({ actorRef, label }: CloneTestViewProps & { readonly label: string }) {
   const { done, total, sentence } = useSelector(actorRef, selectProgress);
   const isWorking = useSelector(actorRef, selectStage) === 'working';
   return (
     <div className="flex flex-col gap-3">
       {total === 0 ? null : (
-        <div
-          role="progressbar"
-          aria-label="Cloned so far"
-          aria-valuemin={0}
-          aria-valuemax={total}
-          aria-valuenow={done}
-          aria-valuetext={sentence}
-        >
+        <div role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={total} aria-valuenow={done} aria-valuetext={sentence}>
           <Ranks
             size="thick"
             width="100%"
@@ -78,7 +71,7 @@ export function CloneTestView({ actorRef }: CloneTestViewProps) {
       ) : null}
       <Sheet label="Progress">
         <SheetBody>
-          <Progress actorRef={actorRef} />
+          <Progress actorRef={actorRef} label="Cloned so far" />
         </SheetBody>
       </Sheet>
     </Page>

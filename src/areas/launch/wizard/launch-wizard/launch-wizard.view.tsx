@@ -14,7 +14,7 @@ import { Columns, Page, PageHeader } from '#src/ui/page.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
 import { Loading, SkeletonRows } from '#src/ui/skeleton.tsx';
 import { WizardStepper } from '#src/ui/wizard-stepper.tsx';
-import { clonePlace, wizardPlace } from '../../request/launch-places.ts';
+import { clonePlace, templatesPlace, wizardPlace } from '../../request/launch-places.ts';
 import { useSteps } from './use-steps.ts';
 
 type LaunchWizardViewProps = {
@@ -86,9 +86,14 @@ function Head({ actorRef, isNew }: Pick<LaunchWizardViewProps, 'actorRef' | 'isN
       sentence={sentences[step]}
       actions={
         isNew && step === 'activity' ? (
-          <LinkButton kind="ghost" href={clonePlace} icon={Copy}>
-            {launchTexts.clonePrevious}
-          </LinkButton>
+          <>
+            <LinkButton kind="ghost" href={templatesPlace}>
+              {launchTexts.fromTemplate}
+            </LinkButton>
+            <LinkButton kind="ghost" href={clonePlace} icon={Copy}>
+              {launchTexts.clonePrevious}
+            </LinkButton>
+          </>
         ) : undefined
       }
     />
