@@ -10,6 +10,7 @@ export type Jobs = {
   'open-test': { readonly organizationId: string; readonly testId: string };
   'manage-testers': { readonly organizationId: string; readonly testId: string };
   'run-schedule': { readonly organizationId: string; readonly scheduleId: string };
+  'run-approved': { readonly organizationId: string; readonly launchApprovalId: string };
   'publish-participant': {
     readonly organizationId: string;
     readonly testId: string;
@@ -55,6 +56,7 @@ const names: readonly JobName[] = [
   'open-test',
   'manage-testers',
   'run-schedule',
+  'run-approved',
   'publish-participant',
   'check-integration',
   'export-issues',

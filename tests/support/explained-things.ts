@@ -27,6 +27,7 @@ export const explainedThings: readonly Thing[] = [
     launchedTestId: null,
     failedConditions: [],
     autoLaunchingEnabled: true,
+    isUnapproved: false,
   }),
   thing(blockerLifecycle, { status: 'open', assistanceRequested: false, resolvedAt: null }),
   thing(caseResultLifecycle, {
