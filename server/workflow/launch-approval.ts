@@ -66,9 +66,10 @@ export const waitOf = async (tx: Tx, amount: number, covered = 0): Promise<Wait 
   return rules === null || reason === null ? null : { amount, reason, approvers: rules.approvers };
 };
 
-export const wordsOf = ({ reason, approvers }: Wait): string =>
+/** Who asked is not among those it waits for. */
+export const wordsOf = ({ reason, approvers }: Wait, askedBy: string | null): string =>
   waitWords(
-    approvers.map(({ name }) => name),
+    approvers.flatMap(({ id, name }) => (id === askedBy ? [] : [name])),
     reason,
   );
 
@@ -135,7 +136,7 @@ export const askApproval = async (tx: Tx, asked: Asked, { amount, reason, approv
     await notify(tx, {
       userId: askedBy,
       kind: 'approval_told',
-      description: `A run of ${name} ${wordsOf({ amount, reason, approvers })}.`,
+      description: `A run of ${name} ${wordsOf({ amount, reason, approvers }, askedBy)}.`,
       link: approvalAddress(id),
       testId,
     });

@@ -1,8 +1,4 @@
-import * as v from 'valibot';
-import { approvalLimits, approvalTexts } from '../../vocabulary/launch/approval.ts';
-import { trimmed } from '../blank.ts';
-import { amountOf, creditsWords } from '../credits.ts';
-import { isTimezone } from '../wall-clock.ts';
+import { creditsWords } from '../credits.ts';
 
 /** What an organization wants approved, and where its month stands. */
 export type ApprovalRules = {
@@ -60,37 +56,3 @@ export function namesWords(names: readonly string[]): string {
 /** Said before the press and after it. */
 export const waitWords = (names: readonly string[], reason: ApprovalReason): string =>
   `waits for approval by ${namesWords(names)}: it is ${reasonWords(reason)}`;
-
-const credits = (text: string): number | null => (text.trim() === '' ? null : amountOf(text));
-
-const amount = v.pipe(
-  v.nullish(v.string(), ''),
-  v.transform(credits),
-  v.check((read) => read === null || (read > 0 && read <= approvalLimits.credits), approvalTexts.notAnAmount),
-);
-
-/** The rules of an organization as they are typed: an empty amount is off. */
-export const launchRulesRules = v.object({
-  approvalAbove: amount,
-  monthlyBudget: amount,
-  timeZone: v.pipe(v.string(), v.check(isTimezone, approvalTexts.noZone)),
-  approverIds: v.pipe(
-    v.array(v.string()),
-    v.transform((ids): readonly string[] => [...new Set(ids.map((id) => id.toLowerCase()))]),
-    v.maxLength(approvalLimits.approvers, approvalTexts.tooManyApprovers),
-  ),
-});
-export type LaunchRulesInput = v.InferOutput<typeof launchRulesRules>;
-
-/** A rule without two people would leave what one of them asks for with nobody. */
-export const approversFault = ({ approvalAbove, monthlyBudget, approverIds }: LaunchRulesInput): string | null =>
-  (approvalAbove !== null || monthlyBudget !== null) && approverIds.length < approvalLimits.fewestApprovers
-    ? approvalTexts.tooFewApprovers
-    : null;
-
-export const approvalWord = v.pipe(
-  v.string(),
-  v.transform(trimmed),
-  v.nonEmpty(approvalTexts.noWord),
-  v.maxLength(approvalLimits.word, approvalTexts.wordTooLong),
-);

@@ -15,7 +15,7 @@ export type ApprovalKind = (typeof approvalKinds)[number];
 
 export const approvalLimits = { word: 1_000, approvers: 20, fewestApprovers: 2, credits: 1_000_000 } as const;
 
-export const approvalAddress = (id: string): string => `/approvals/${id}`;
+export const approvalAddress = (id: string): string => `/test-requests/approval/${id}`;
 
 export const approvalTexts = {
   title: 'Request for approval',

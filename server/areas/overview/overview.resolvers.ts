@@ -56,7 +56,7 @@ const onCustomers = (context: RequestContext): readonly Waiting[] => {
       kind: 'approval',
       id: sql`a.id`,
       label: sql`a.name`,
-      url: sql`'/approvals/' || a.id`,
+      url: sql`'/test-requests/approval/' || a.id`,
       count: sql`1`,
       isOverdue: sql`false`,
       since: sql`a.asked_at`,

@@ -56,7 +56,7 @@ const launch = async ({ tx, operation, context }: Work, input: LaunchSupervisedT
   await demandApprovedRequest(tx, test.parentTestId);
   const price = priceOfTest(test);
   const { wait, cover } = await judge(tx, test, price);
-  if (wait !== null) refuse('approval_needed', `This ${wordsOf(wait)}. Launch it again once it is approved.`);
+  if (wait !== null) refuse('approval_needed', `This ${wordsOf(wait, tx.viewer.userId)}. Launch it again once it is approved.`);
   await demandAllowed(tx, context.services.launchFactor, { tests: 1, price, requestedTestId: test.requestedTestId });
   if (cover !== null) await useCover(tx, { id: cover }, price);
   const testId = await launchTest(tx, test, { operation, enqueue: context.services.enqueue });

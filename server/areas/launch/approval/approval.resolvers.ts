@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { launchApprovalMachine } from '#machines/lifecycles/launch-approval/launch-approval.machine.ts';
-import { approvalWord, approversFault, launchRulesRules } from '#schema/rules/launch/approval.ts';
-import type { LaunchRulesInput } from '#schema/rules/launch/approval.ts';
+import { approvalWord, approversFault, launchRulesRules } from '#schema/rules/launch/launch-rules.ts';
+import type { LaunchRulesInput } from '#schema/rules/launch/launch-rules.ts';
 import { approvalTexts } from '#schema/vocabulary/launch/approval.ts';
 import type { ApprovalKind } from '#schema/vocabulary/launch/approval.ts';
 import * as v from 'valibot';

@@ -181,7 +181,7 @@ export const submitRequest = async (work: Work, placed: Placed, { name, tests, s
   const asked = { kind: 'request', name, testId, customerRequestId: requestId, hasDraft: isHeld } as const;
   const approvalId = await askApproval(tx, asked, wait, operation);
   await announce(tx, { topic: 'test', testId, entityId: testId });
-  return { ...result, approvalId, waitsFor: wordsOf(wait) };
+  return { ...result, approvalId, waitsFor: wordsOf(wait, tx.viewer.userId) };
 };
 
 /** Launches a request that was approved: its credits are held now, and what can start by itself is looked at. */

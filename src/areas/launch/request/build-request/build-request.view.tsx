@@ -60,6 +60,8 @@ type BuildRequestViewProps = {
   readonly share?: ReactNode;
   readonly files?: ReactNode;
   readonly drafts?: ReactNode;
+  /** With which word it was sent back. */
+  readonly sentBack?: ReactNode;
 };
 type RequestProps = Pick<BuildRequestViewProps, 'actorRef'>;
 
@@ -130,7 +132,7 @@ function NameAndSchedule({ actorRef }: RequestProps) {
   );
 }
 
-export function BuildRequestView({ actorRef, estimate, facts, codes, share, files, drafts }: BuildRequestViewProps) {
+export function BuildRequestView({ actorRef, estimate, facts, codes, share, files, drafts, sentBack }: BuildRequestViewProps) {
   const isReading = useSelector(actorRef, selectIsReading);
   const tests = useSelector(actorRef, selectTests);
   const flags = useSelector(actorRef, selectFlags);
@@ -157,6 +159,7 @@ export function BuildRequestView({ actorRef, estimate, facts, codes, share, file
           <Columns
             rail={<RequestRailView actorRef={actorRef} estimate={estimate.whole} room={estimate.room} cost={estimate.cost} facts={facts} />}
           >
+            {sentBack}
             <PutAside actorRef={actorRef} />
             <UnfinishedView actorRef={actorRef} />
             {tests.map((test, index) => (

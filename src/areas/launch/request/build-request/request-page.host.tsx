@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import {
   selectDraftId,
   selectFiles,
@@ -58,6 +59,8 @@ const keys = [
 
 const noKeys: typeof keys = [];
 
+const SentBack = lazyPart(() => import('../sent-back/sent-back.host.tsx'));
+
 function RequestFiles({ actorRef }: { readonly actorRef: BuildRequestActorRef }) {
   return (
     <AttachFilesHost
@@ -106,6 +109,11 @@ export function RequestPageHost({ navigate }: { readonly navigate: (href: string
         facts={facts}
         share={<ShareDraftHost />}
         files={<RequestFiles actorRef={actorRef} />}
+        sentBack={
+          <Suspense>
+            <SentBack draftId={draftId} />
+          </Suspense>
+        }
         drafts={isReading ? null : <ManageDraftsHost openId={draftId} />}
         estimate={{
           whole: <RequestEstimateView estimateRef={estimateRef} tests={tests} flags={flags} />,

@@ -5,6 +5,7 @@ import type { PreviewActorRef } from '#machines/flows/launch/simple/preview.ts';
 import type { NameOrganizationActorRef } from '#machines/flows/shared/name-organization.ts';
 import { previewTexts } from '#schema/vocabulary/launch/simple.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
+import { ApprovalBanner, useApproval } from '#src/launch-approval.tsx';
 import { CompanyName } from '#src/company-name.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
@@ -44,6 +45,7 @@ function Failure({ actorRef, title, message }: OutcomeProps & { readonly title: 
 
 function Told({ actorRef }: OutcomeProps) {
   const receipt = useSelector(actorRef, selectReceipt);
+  const approval = useApproval(receipt?.id || null);
   const close = () => actorRef.send({ type: 'outcome.close' });
   return (
     <Modal
@@ -60,7 +62,7 @@ function Told({ actorRef }: OutcomeProps) {
         </>
       }
     >
-      <p>{previewTexts.soon}</p>
+      {approval == null ? <p>{previewTexts.soon}</p> : <ApprovalBanner approval={approval} />}
     </Modal>
   );
 }
