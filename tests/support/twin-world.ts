@@ -114,6 +114,7 @@ const plantOrganization = async ({ pool, side, id, row, put, words, at, made }: 
   const view = { list: 'issues', name: words.slice(0, 30), query: 'severity=critical', is_shared: true };
   await put('saved_view', 'saved-view', { user_id: id('customer'), ...view, ...made });
   await put('saved_sentence', 'saved-sentence', { user_id: id('manager'), text: words, is_shared: true, ...made });
+  await row('launch_approver', { user_id: id('customer') });
   await put('api_token', 'api-token', {
     user_id: id('customer'),
     kind: 'personal',
@@ -320,6 +321,17 @@ const plantAround = async ({ id, put, attachment, side, words, made }: Ground): 
     expires_at: '2099-01-01T00:00:00Z',
     created_by: id('customer'),
     ...made,
+  });
+  await put('launch_approval', 'launch-approval', {
+    kind: 'test',
+    name: words.slice(0, 100),
+    test_id: id('advanced'),
+    requested_test_id: id('requested'),
+    amount: 120,
+    above_amount: 100,
+    budget_month: '2026-11',
+    asked_by: id('manager'),
+    asked_at: at,
   });
   const sealed = Buffer.from('sealed');
   await put('webhook', 'webhook', {

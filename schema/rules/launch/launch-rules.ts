@@ -31,9 +31,5 @@ export const approversFault = ({ approvalAbove, monthlyBudget, approverIds }: La
     ? approvalTexts.tooFewApprovers
     : null;
 
-export const approvalWord = v.pipe(
-  v.string(),
-  v.transform(trimmed),
-  v.nonEmpty(approvalTexts.noWord),
-  v.maxLength(approvalLimits.word, approvalTexts.wordTooLong),
-);
+/** Whether there is one at all is asked of the chart. */
+export const approvalWord = v.pipe(v.string(), v.transform(trimmed), v.maxLength(approvalLimits.word, approvalTexts.wordTooLong));

@@ -118,7 +118,7 @@ export const launchApproval: Subject<typeof launchApprovalMachine, LaunchApprova
   table: 'launch_approval',
   columns: {
     state: 't.state',
-    amount: 't.amount::float8',
+    amount: 't.amount',
     word: 't.word',
     decidedAt: 't.decided_at',
     decidedBy: 't.decided_by',
