@@ -133,6 +133,7 @@ const withoutPages: Readonly<Record<string, string>> = {
   'run-result': 'only a test from a run of a vendor has any; tests/journeys/run-results.test.ts retries them',
   'shared-report':
     'stands in a dialog over its test; tests/journeys/shared-report.test.ts makes one, opens it without an account and revokes it',
+  'launch-approval': 'the demo has one that waits for colleagues; tests/journeys/approval.test.ts presses its acts in each role',
   webhook: 'the demo has a paused one; tests/journeys/webhooks.test.ts makes one and presses its acts',
   'webhook-delivery': 'stands in a dialog over its webhook; tests/journeys/webhooks.test.ts sends one again',
   'vocabulary-entry': 'the demo retires none; tests/journeys/vocabulary.test.ts retires one and brings it back',

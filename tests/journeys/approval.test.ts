@@ -130,6 +130,12 @@ describe('approval before credits are spent', () => {
       await dialogOf(erik).getByRole('button', { name: 'Approve' }).click();
       await toast(erik, 'This has been withdrawn.').waitFor();
       await unrouted();
+      await ask(maya, asker, 'Lamp run');
+      await launchAndWait(maya);
+      await maya.getByRole('link', { name: 'Open', exact: true }).click();
+      await maya.getByRole('button', { name: 'Withdraw' }).click();
+      await toast(maya, 'Lamp run was withdrawn.').waitFor();
+      await maya.getByRole('link', { name: 'Correct the draft' }).waitFor();
       await turnOff(erik);
       problems();
     },
