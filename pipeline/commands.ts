@@ -37,7 +37,13 @@ type Fault = { readonly path?: string | null; readonly message: string };
 type Launched = {
   readonly createCustomerRequest: {
     readonly successful: boolean;
-    readonly result: { readonly id: string; readonly code: string; readonly name: string; readonly url: string; readonly waitsFor: string | null } | null;
+    readonly result: {
+      readonly id: string;
+      readonly code: string;
+      readonly name: string;
+      readonly url: string;
+      readonly waitsFor: string | null;
+    } | null;
     readonly errors: readonly Fault[];
   };
 };

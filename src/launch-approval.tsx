@@ -43,9 +43,3 @@ export function useApproval(testId: string | null): ShownApprovalFragment | null
   const { platformTest: test } = data;
   return test.__typename === 'AdvancedTestRequest' ? (test.approval ?? null) : null;
 }
-
-/** Says after a launch that it waits; nothing where it was launched. */
-export function LaunchWaits({ testId }: { readonly testId: string | null }) {
-  const approval = useApproval(testId);
-  return approval == null ? null : <ApprovalBanner approval={approval} />;
-}

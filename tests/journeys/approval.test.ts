@@ -144,7 +144,9 @@ describe('approval before credits are spent', () => {
   journey('fits a phone', async ({ journey: { as } }) => {
     const page = await as('customer', '/results', { viewport: { width: 390, height: 844 } });
     await page.goto(credits);
-    await rules(page).getByText(/for launches that wait for approval$/u).waitFor();
+    await rules(page)
+      .getByText(/for launches that wait for approval$/u)
+      .waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     expect(await faultsOf(page)).toEqual([]);
   });

@@ -19,6 +19,12 @@ export const row = (state: CustomerRequestState, more: Partial<CustomerRequestRo
 const { state: _, ...input } = row('draft');
 
 export const customerRequestSamples: WalkOptions<typeof customerRequestMachine> = {
-  inputs: [input, { ...input, hasGoneOut: true }, { ...input, submittedAt: '2026-01-01T00:00:00.000Z' }, { ...input, testId: 't9' }, { ...input, approval: 'sent_back' }],
+  inputs: [
+    input,
+    { ...input, hasGoneOut: true },
+    { ...input, submittedAt: '2026-01-01T00:00:00.000Z' },
+    { ...input, testId: 't9' },
+    { ...input, approval: 'sent_back' },
+  ],
   events: byEveryone(customerRequestLifecycle),
 };

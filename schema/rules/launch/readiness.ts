@@ -226,11 +226,7 @@ function approvalLines({ rules = null }: LaunchAllowance, { credits, viewerId }:
 }
 
 /** What stands in the way of launching so many tests for so many credits, and what they leave; the server refuses with the same words. While nobody knows, a line keeps the place. */
-export function roomLines(
-  allowance: LaunchAllowance | null,
-  wish: Wish,
-  timeOf: (at: string) => string,
-): readonly RoomLine[] {
+export function roomLines(allowance: LaunchAllowance | null, wish: Wish, timeOf: (at: string) => string): readonly RoomLine[] {
   if (allowance === null) return [{ level: 'hint', text: texts.roomUnknown, field: hourField }];
   const { tests, credits } = wish;
   const crowded = hourRefusal(allowance, tests, timeOf);

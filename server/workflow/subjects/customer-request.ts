@@ -23,10 +23,7 @@ const withdrawAsked = async (tx: Tx, requestId: string, operation: string): Prom
 };
 
 /** Undoing a launch deletes its test with all rows; the draft's next launch gets a new key. */
-const follow = async (
-  tx: Tx,
-  { id, type, before, operation }: Moved<typeof customerRequestMachine, CustomerRequestRow>,
-): Promise<void> => {
+const follow = async (tx: Tx, { id, type, before, operation }: Moved<typeof customerRequestMachine, CustomerRequestRow>): Promise<void> => {
   if (type !== 'request.takeBack' && type !== 'request.return') return;
   if (type === 'request.takeBack') await withdrawAsked(tx, id, operation);
   await tx.query('delete from test where id = $1 and organization_id = $2', [before.testId, tx.viewer.organizationId]);
@@ -82,7 +79,8 @@ const giveBack = async (tx: Tx, { kind, testId, requestId, requestState, hasDraf
 
 const whereToGo = ({ kind, testId, requestId, hasDraft, requestedTestId }: Decided, isApproved: boolean, id: string): string => {
   if (!isApproved) return kind === 'request' && hasDraft ? `/launch?draft=${requestId}` : approvalAddress(id);
-  if (kind === 'test') return `/test_managers/advanced_tests/${testId}/launch_child${requestedTestId === null ? '' : `?requested_test_id=${requestedTestId}`}`;
+  if (kind === 'test')
+    return `/test_managers/advanced_tests/${testId}/launch_child${requestedTestId === null ? '' : `?requested_test_id=${requestedTestId}`}`;
   return `/results/${testId}`;
 };
 

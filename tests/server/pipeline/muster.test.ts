@@ -102,7 +102,9 @@ describe('a launch', () => {
       world.id('organization'),
     ]);
     expect(await run(['launch', await fileOf(sample), '--key', 'waits'])).toBe(0);
-    expect(said[0]).toMatch(/^Not launched yet: AA-\d+ Release waits for approval by .*: it is above 0\.50 Credits: http:\/\/.*\/results\//u);
+    expect(said[0]).toMatch(
+      /^Not launched yet: AA-\d+ Release waits for approval by .*: it is above 0\.50 Credits: http:\/\/.*\/results\//u,
+    );
     await world.sql('delete from launch_rules');
   });
 

@@ -12,9 +12,10 @@ const child = fileURLToPath(new URL('approved-child.ts', import.meta.url));
 let world: ScheduledWorld;
 beforeAll(async () => {
   world = await openScheduledWorld('2026-01-02T12:00:00.000Z');
-  await world.sql(`update organization_user set state = 'active', removed_at = null, first_name = 'Gwen', last_name = 'Ode' where id = $1`, [
-    world.id('gone'),
-  ]);
+  await world.sql(
+    `update organization_user set state = 'active', removed_at = null, first_name = 'Gwen', last_name = 'Ode' where id = $1`,
+    [world.id('gone')],
+  );
   await world.sql('delete from launch_approval');
   await world.sql('insert into launch_approver (organization_id, user_id) values ($1, $2)', [world.id('organization'), world.id('gone')]);
   await world.sql('update credit_account set balance = 1000');

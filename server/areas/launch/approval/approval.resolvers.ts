@@ -93,12 +93,14 @@ const customers = `select id from organization_user where organization_id = $1 a
 
 /** Told to the others who approve: whoever loosens a rule does not do it unseen. */
 const tellApprovers = async ({ tx }: Work, known: StoredRules['approvers'], { approverIds }: LaunchRulesInput): Promise<void> => {
-  const [who] = await tx.query<{ name: string }>(`select trim(first_name || ' ' || last_name) as name from organization_user where id = $1`, [
-    tx.viewer.userId,
-  ]);
+  const [who] = await tx.query<{ name: string }>(
+    `select trim(first_name || ' ' || last_name) as name from organization_user where id = $1`,
+    [tx.viewer.userId],
+  );
   const description = `${who?.name ?? 'Somebody'} changed what has to be approved before a launch.`;
   for (const userId of new Set([...known.map(({ id }) => id), ...approverIds]))
-    if (userId !== tx.viewer.userId) await notify(tx, { userId, kind: 'approval_told', description, link: '/organization-user/credit-usage' });
+    if (userId !== tx.viewer.userId)
+      await notify(tx, { userId, kind: 'approval_told', description, link: '/organization-user/credit-usage' });
 };
 
 type Wire = { readonly version: number };

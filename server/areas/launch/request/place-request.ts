@@ -111,10 +111,7 @@ const holdPrices = (tx: Tx, testId: string, prices: Awaited<ReturnType<typeof pr
   );
 
 /** The same for tests that came along from an earlier one: refused, nothing of them stays. Says how many they are. */
-export const takePlaces = async (
-  work: Work,
-  { testId }: Placed,
-): Promise<{ readonly tests: number; readonly wait: Wait | null }> => {
+export const takePlaces = async (work: Work, { testId }: Placed): Promise<{ readonly tests: number; readonly wait: Wait | null }> => {
   const prices = await pricesOf(work.tx, testId);
   const wait = await demandRoom(work, prices.length, totalOf(prices));
   if (wait === null) await holdPrices(work.tx, testId, prices);
@@ -193,5 +190,5 @@ export const launchApproved = async (work: Work, testId: string, amount: number)
   await demandAllowed(tx, context.services.launchFactor, { tests: Math.max(1, prices.length), price });
   await holdPrices(tx, testId, prices);
   const [test] = await tx.query<{ code: string; name: string }>('select code, name from test where id = $1', [testId]);
-  await goOut(work, { testId, told: { ...test, tests: prices.length }, tests: prices.length, isHeld: true });
+  await goOut(work, { testId, told: { ...test, tests: prices.length }, tests: prices.length, isHeld: false });
 };

@@ -27,7 +27,8 @@ function Decide({ approval, row }: ActsProps) {
   const { id, name, amount } = approval;
   const actor = { role, userId };
   const at = new Date().toISOString();
-  const approveReason = actingRefusal() ?? refusalOf(launchApprovalLifecycle, row, { type: 'approval.approve', actor, at, amount })?.message ?? null;
+  const approveReason =
+    actingRefusal() ?? refusalOf(launchApprovalLifecycle, row, { type: 'approval.approve', actor, at, amount })?.message ?? null;
   const backReason = actingRefusal() ?? verdicts(launchApprovalLifecycle, row, actor)['approval.sendBack'];
   const approving = useAct(approveLaunchMachine, ApproveLaunch, {
     input: { launchApprovalId: id, amount },

@@ -61,9 +61,7 @@ export default function LaunchRulesHost() {
   const { role } = useViewer();
   const [{ data, error }, ask] = useQuery({ query: LaunchRules, requestPolicy: 'cache-and-network' });
   if (data !== undefined)
-    return (
-      <LaunchRulesView rules={data.launchRules} action={role === 'customer' ? <ChangeRules rules={data.launchRules} /> : null} />
-    );
+    return <LaunchRulesView rules={data.launchRules} action={role === 'customer' ? <ChangeRules rules={data.launchRules} /> : null} />;
   return (
     <Sheet label="Approval and budget">
       {error === undefined ? (

@@ -18,7 +18,9 @@ const monthWords = (month: string): string =>
 const budgetWords = ({ monthlyBudget, spent, held }: ShownRulesFragment): string => {
   if (monthlyBudget == null) return off;
   const left = Math.round((monthlyBudget - spent - held) * 100) / 100;
-  return left < 0 ? `${creditsWords(monthlyBudget)}, exceeded by ${creditsWords(-left)}` : `${creditsWords(monthlyBudget)}, ${creditsWords(left)} left`;
+  return left < 0
+    ? `${creditsWords(monthlyBudget)}, exceeded by ${creditsWords(-left)}`
+    : `${creditsWords(monthlyBudget)}, ${creditsWords(left)} left`;
 };
 
 type LaunchRulesViewProps = { readonly rules: ShownRulesFragment; readonly action: ReactNode };

@@ -14,21 +14,20 @@ const priced = (results: number) => runnable({ numberOfResultsPerTestCaseNeeded:
 let world: PortalWorld;
 beforeAll(async () => {
   world = await openPortalWorld({ at: begun, since: begun });
-  await world.sql(`update organization_user set state = 'active', removed_at = null, first_name = 'Gwen', last_name = 'Ode' where id = $1`, [
-    world.id('gone'),
-  ]);
+  await world.sql(
+    `update organization_user set state = 'active', removed_at = null, first_name = 'Gwen', last_name = 'Ode' where id = $1`,
+    [world.id('gone')],
+  );
 });
 afterAll(() => world.stop());
 
 const rules = async (more: { readonly above?: number | null; readonly budget?: number | null; readonly zone?: string } = {}) => {
   const { above = null, budget = null, zone = 'UTC' } = more;
   await world.sql('delete from launch_rules');
-  await world.sql('insert into launch_rules (organization_id, approval_above, monthly_budget, time_zone, changed_at) values ($1, $2, $3, $4, now())', [
-    world.id('organization'),
-    above,
-    budget,
-    zone,
-  ]);
+  await world.sql(
+    'insert into launch_rules (organization_id, approval_above, monthly_budget, time_zone, changed_at) values ($1, $2, $3, $4, now())',
+    [world.id('organization'), above, budget, zone],
+  );
 };
 
 beforeEach(async () => {
@@ -63,8 +62,7 @@ const approve = (id: string, amount: number, person: Person = 'gone') =>
   world.act(person, 'launchApprovalApprove', { launchApprovalId: id, amount }, 'result { state amount decidedBy }');
 const sendBack = (id: string, word: string, person: Person = 'gone') =>
   world.act(person, 'launchApprovalSendBack', { launchApprovalId: id, word }, 'result { state word }');
-const held = async () =>
-  (await world.sql<{ held: number }>('select coalesce(sum(amount), 0)::float8 as held from credit_hold'))[0]?.held;
+const held = async () => (await world.sql<{ held: number }>('select coalesce(sum(amount), 0)::float8 as held from credit_hold'))[0]?.held;
 const jobs = async (testId: string) =>
   (await world.sql<{ name: string }>(`select name from pgboss.job where data->>'testId' = $1`, [testId])).map(({ name }) => name);
 const told = async (person: Person) =>
@@ -75,7 +73,9 @@ const told = async (person: Person) =>
     )
   ).map(({ kind, description }) => `${kind}: ${description}`);
 const waiting = async (person: Person) =>
-  (await world.ask(person, '{ waitingOnYou { kind label url } }'))['waitingOnYou'].filter(({ kind }: { kind: string }) => kind === 'approval');
+  (await world.ask(person, '{ waitingOnYou { kind label url } }'))['waitingOnYou'].filter(
+    ({ kind }: { kind: string }) => kind === 'approval',
+  );
 
 describe('a launch above the amount', () => {
   it('waits, holds nothing, starts nothing, and says for whom', async () => {
@@ -83,7 +83,9 @@ describe('a launch above the amount', () => {
     expect([successful, result.waitsFor]).toEqual([true, 'waits for approval by Gwen Ode: it is above 10 Credits']);
     expect(await approval(result.approvalId)).toMatchObject({ state: 'asked', amount: 20, above: 10, over: null, testId: result.id });
     expect([await held(), await jobs(result.id)]).toEqual([0, []]);
-    expect(await told('gone')).toEqual([expect.stringMatching(/^approval_asked: customer .* asks to launch Release for 20 Credits: it is above 10 Credits\.$/u)]);
+    expect(await told('gone')).toEqual([
+      expect.stringMatching(/^approval_asked: customer .* asks to launch Release for 20 Credits: it is above 10 Credits\.$/u),
+    ]);
     expect(await waiting('gone')).toEqual([{ kind: 'approval', label: 'Release', url: `/test-requests/approval/${result.approvalId}` }]);
     expect(await waiting('customer')).toEqual([]);
     const { launchRules } = await world.ask('customer', '{ launchRules { waiting held spent } }');
@@ -110,9 +112,7 @@ describe('a launch above the amount', () => {
       expect((await approve(result.approvalId, 20, person)).refused).toContain('FORBIDDEN');
     expect((await approve(result.approvalId, 20, 'customer of b')).refused).toContain('NOT_FOUND');
     await world.sql('delete from launch_approver where user_id = $1', [world.id('gone')]);
-    expect((await approve(result.approvalId, 20)).errors[0].message).toBe(
-      'Only those who are named under Credit usage approve launches.',
-    );
+    expect((await approve(result.approvalId, 20)).errors[0].message).toBe('Only those who are named under Credit usage approve launches.');
     expect([(await approval(result.approvalId)).state, await held()]).toEqual(['asked', 0]);
   });
 
@@ -177,9 +177,11 @@ describe('what was not approved', () => {
     return id;
   };
   const draft = async (id: string) =>
-    (await world.ask('customer', 'query Draft($id: ID!) { launchDraft(id: $id) { state testId values sentBack { word decidedBy } } }', { id }))[
-      'launchDraft'
-    ];
+    (
+      await world.ask('customer', 'query Draft($id: ID!) { launchDraft(id: $id) { state testId values sentBack { word decidedBy } } }', {
+        id,
+      })
+    )['launchDraft'];
 
   it('is a draft again with the word, which goes once it is sent again', async () => {
     const draftId = await save();
@@ -310,7 +312,9 @@ describe('the other doors', () => {
       });
     const refused = await press(4);
     expect([refused.successful, refused.errors[0].code]).toEqual([false, 'approval_needed']);
-    expect(refused.errors[0].message).toMatch(/^This waits for approval by .*: it is above 1 Credit\. Launch it again once it is approved\.$/u);
+    expect(refused.errors[0].message).toMatch(
+      /^This waits for approval by .*: it is above 1 Credit\. Launch it again once it is approved\.$/u,
+    );
     await press(4);
     const [asked, ...others] = await world.sql<{ id: string; amount: number }>('select id, amount::float8 as amount from launch_approval');
     expect(others).toEqual([]);
@@ -327,7 +331,12 @@ describe('the other doors', () => {
 describe('the rules', () => {
   const typed = { version: 0, timeZone: 'Europe/Berlin', approvalAbove: '250', monthlyBudget: '1000' };
   const set = (more: object, person: Person = 'customer') =>
-    world.act(person, 'launchRulesUpdate', { ...typed, ...more }, 'result { version approvalAbove monthlyBudget timeZone approvers { name } }');
+    world.act(
+      person,
+      'launchRulesUpdate',
+      { ...typed, ...more },
+      'result { version approvalAbove monthlyBudget timeZone approvers { name } }',
+    );
   const both = () => [world.id('customer'), world.id('gone')];
 
   beforeEach(async () => {
@@ -350,7 +359,8 @@ describe('the rules', () => {
   });
 
   it('want two customers of the organization', async () => {
-    const paths = async (more: object) => (await set(more)).errors.map(({ path, message }: { path: string; message: string }) => [path, message]);
+    const paths = async (more: object) =>
+      (await set(more)).errors.map(({ path, message }: { path: string; message: string }) => [path, message]);
     expect(await paths({ approverIds: [world.id('customer')] })).toEqual([
       ['approverIds', 'Choose at least two people, so that nobody has to approve what they asked for.'],
     ]);
