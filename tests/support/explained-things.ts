@@ -103,5 +103,6 @@ export const explainedThings: readonly Thing[] = [
     plannedEndAt: null,
     closedAt: null,
     cancelledAt: null,
+    isUnapproved: false,
   }),
 ];

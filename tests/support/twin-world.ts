@@ -331,7 +331,7 @@ const plantAround = async ({ id, put, attachment, side, words, made }: Ground): 
     above_amount: 100,
     budget_month: '2026-11',
     asked_by: id('manager'),
-    asked_at: at,
+    asked_at: made.created_at,
   });
   const sealed = Buffer.from('sealed');
   await put('webhook', 'webhook', {

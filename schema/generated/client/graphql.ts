@@ -3800,6 +3800,11 @@ export type CloneTest_KeepMutationVariables = Exact<{
 
 export type CloneTest_KeepMutation = { readonly saveLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
+export type SentBack_DraftsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SentBack_DraftsQuery = { readonly launchDrafts: ReadonlyArray<{ readonly id: string, readonly sentBack: { readonly id: string, readonly word: string | null, readonly decidedBy: string | null } | null }> };
+
 export type TakeBackLaunch_TakeBackMutationVariables = Exact<{
   input: TakeBackLaunchInput;
 }>;

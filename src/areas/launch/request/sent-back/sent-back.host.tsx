@@ -1,21 +1,8 @@
-import { graphql } from '#schema/generated/client/gql.ts';
 import { approvalAddress } from '#schema/vocabulary/launch/approval.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { useQuery } from 'urql';
-
-export const SentBack = graphql(`
-  query SentBack_Drafts {
-    launchDrafts {
-      id
-      sentBack {
-        id
-        word
-        decidedBy
-      }
-    }
-  }
-`);
+import { SentBack } from './sent-back.documents.ts';
 
 /** The word with which a draft was sent back, until it is sent again. */
 export default function SentBackHost({ draftId }: { readonly draftId: string }) {
