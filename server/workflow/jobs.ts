@@ -11,6 +11,7 @@ export type Jobs = {
   'manage-testers': { readonly organizationId: string; readonly testId: string };
   'run-schedule': { readonly organizationId: string; readonly scheduleId: string };
   'run-approved': { readonly organizationId: string; readonly launchApprovalId: string };
+  'return-request': { readonly organizationId: string; readonly customerRequestId: string };
   'publish-participant': {
     readonly organizationId: string;
     readonly testId: string;
@@ -57,6 +58,7 @@ const names: readonly JobName[] = [
   'manage-testers',
   'run-schedule',
   'run-approved',
+  'return-request',
   'publish-participant',
   'check-integration',
   'export-issues',

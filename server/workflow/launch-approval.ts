@@ -10,7 +10,7 @@ import type { Sql } from '../database/sql.ts';
 import { record } from './audit.ts';
 import { insertAll } from './insert.ts';
 import { heldCredits } from './launch-allowance.ts';
-import { notify } from './notify.ts';
+import { tellOfApproval } from './notify.ts';
 import { announce } from './outbox.ts';
 import type { Tx } from './transaction.ts';
 
@@ -131,9 +131,10 @@ export const askApproval = async (tx: Tx, asked: Asked, { amount, reason, approv
   const what = run === undefined ? `${who} asks to launch ${name}` : `A run of ${name} is due`;
   const description = `${what} for ${creditsWords(amount)}: it is ${reasonWords(reason)}.`;
   for (const one of approvers)
-    if (one.id !== askedBy) await notify(tx, { userId: one.id, kind: 'approval_asked', description, link: approvalAddress(id), testId });
+    if (one.id !== askedBy)
+      await tellOfApproval(tx, { userId: one.id, kind: 'approval_asked', description, link: approvalAddress(id), testId });
   if (run !== undefined && askedBy !== null)
-    await notify(tx, {
+    await tellOfApproval(tx, {
       userId: askedBy,
       kind: 'approval_told',
       description: `A run of ${name} ${wordsOf({ amount, reason, approvers }, askedBy)}.`,

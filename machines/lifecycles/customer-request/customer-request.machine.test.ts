@@ -105,7 +105,8 @@ describe('customer request', () => {
 
   it('is a draft again where it was not approved', () => {
     const may = approvalStates.map((approval) => whoMay(customerRequestLifecycle, row('submitted', { approval, createdBy: 'u2' })));
-    expect(may).toEqual([{}, {}, { 'request.return': 'CT' }, { 'request.return': 'CT' }]);
+    expect(may).toEqual([{}, {}, { 'request.return': 'S' }, { 'request.return': 'S' }]);
+    expect(whoMay(customerRequestLifecycle, row('submitted', { approval: 'withdrawn' }))).toEqual({ 'request.return': 'CTMOS' });
     const returned = { type: 'request.return', actor: customer } as const;
     expect(next(customerRequestLifecycle, launched({ approval: 'sent_back' }), returned).row).toEqual({
       state: 'draft',

@@ -12,6 +12,7 @@ export const customerRequestMachine = setup({
   guards: {
     mayRequest: roleIn('customer', 'test_manager'),
     mayOwn: ({ context, event }) => event.actor.userId === context.createdBy,
+    mayReturn: ({ context, event }) => event.actor.role === 'system' || event.actor.userId === context.createdBy,
     mayEdit: ({ context, event }) => event.actor.userId === context.createdBy || context.sharedAccess === 'edit',
     isDiscarded: ({ context }) => context.discardedAt !== null,
     isNamed: ({ context, event }) => 'testId' in event && event.testId === context.testId,
@@ -65,7 +66,7 @@ export const customerRequestMachine = setup({
         },
         'request.return': {
           description: 'What was not approved is a draft again, to be corrected and sent once more.',
-          guard: and(['mayRequest', 'isUnapproved']),
+          guard: and(['mayReturn', 'isUnapproved']),
           target: 'draft',
           actions: 'forgetSubmission',
         },
@@ -85,6 +86,7 @@ export const customerRequestLifecycle = columnLifecycle<typeof customerRequestMa
   reasons: {
     mayRequest: notAllowed('Moderators cannot request tests.'),
     mayOwn: notAllowed('This draft belongs to somebody else.'),
+    mayReturn: notAllowed('This draft belongs to somebody else.'),
     mayEdit: notAllowed('This draft is shared with you to be read, not to be changed.'),
     isDiscarded: refusal('invalid_state', 'This draft has been discarded.'),
     isNamed: refusal('stale_object', 'This has been launched again since. That launch stands.'),

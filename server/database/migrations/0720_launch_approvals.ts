@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 /**
  * What an organization wants approved before credits are spent, by whom, and what waits. Rules and approvers are written by customers alone:
- * whoever spends credits for them does not decide how many.
+ * whoever spends credits for them does not decide how many. A request writes no notifications for others, so a function does, of approvals alone.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const role = '(select app_role())';
@@ -66,6 +66,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     grant select, insert, update on launch_rules to muster_app;
     grant select, insert, delete on launch_approver to muster_app;
     grant select, insert, update on launch_approval to muster_app;
+
+    create function app_tell_of_approval(member uuid, what text, words text, leads_to text, of_test uuid, moment timestamptz) returns uuid
+      security definer set search_path = public language sql as $$
+      insert into notification (organization_id, user_id, roles, kind, description, link, created_at, test_id)
+      select u.organization_id, u.id, '{}', what, words, leads_to, moment, (select t.id from test t where t.id = of_test and t.organization_id = app_org())
+      from organization_user u
+      where u.id = member and u.organization_id = app_org() and what in ('approval_asked', 'approval_told') and app_role() in ('customer', 'test_manager', 'system')
+      returning id $$;
+    revoke execute on function app_tell_of_approval(uuid, text, text, text, uuid, timestamptz) from public;
+    grant execute on function app_tell_of_approval(uuid, text, text, text, uuid, timestamptz) to muster_app;
   `)
     .execute(db);
 }

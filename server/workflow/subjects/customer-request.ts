@@ -10,7 +10,7 @@ import type { ApprovalKind } from '#schema/vocabulary/launch/approval.ts';
 import { advance } from '../advance.ts';
 import type { Moved, Subject } from '../advance.ts';
 import { approversOf, isOverApproval } from '../launch-approval.ts';
-import { notify } from '../notify.ts';
+import { tellOfApproval } from '../notify.ts';
 import { announce } from '../outbox.ts';
 import type { Tx } from '../transaction.ts';
 import { testWindow } from './test-window.ts';
@@ -70,11 +70,16 @@ const decided = `
     r.state as "requestState", (select trim(u.first_name || ' ' || u.last_name) from organization_user u where u.id = a.decided_by) as by
   from launch_approval a left join customer_request r on r.id = a.customer_request_id where a.id = $1`;
 
-/** What was not approved is a draft again where there was one; without one its test is cancelled, and cloned to be sent again. */
-const giveBack = async (tx: Tx, { kind, testId, requestId, requestState, hasDraft }: Decided, operation: string): Promise<void> => {
+/** What was not approved: without a draft its test is cancelled, and cloned to be sent again; whoever withdraws has the own draft back. */
+const giveBack = async (
+  tx: Tx,
+  { kind, testId, requestId, requestState, hasDraft }: Decided,
+  type: string,
+  operation: string,
+): Promise<void> => {
   if (kind !== 'request' || testId === null || requestState !== 'submitted') return;
-  if (hasDraft && requestId !== null) await advance(tx, customerRequest, requestId, { type: 'request.return' }, { operation });
-  else await advance(tx, testWindow, testId, { type: 'window.cancel' }, { operation });
+  if (!hasDraft || requestId === null) await advance(tx, testWindow, testId, { type: 'window.cancel' }, { operation });
+  else if (type === 'approval.withdraw') await advance(tx, customerRequest, requestId, { type: 'request.return' }, { operation });
 };
 
 const whereToGo = ({ kind, testId, requestId, hasDraft, requestedTestId }: Decided, isApproved: boolean, id: string): string => {
@@ -91,12 +96,13 @@ const tellAsker = async (tx: Tx, id: string, row: LaunchApprovalRow, found: Deci
   const description = isApproved
     ? `${by} approved ${creditsWords(row.amount)} for ${found.name}.${found.kind === 'test' ? ' Launch it now.' : ''}`
     : `${by} sent ${found.name} back: ${row.word ?? ''}`;
-  await notify(tx, {
+  await tellOfApproval(tx, {
     userId: row.askedBy,
     kind: 'approval_told',
     description,
     link: whereToGo(found, isApproved, id),
-    testId: found.testId,
+    /** What is told of a test goes with it. */
+    testId: isApproved ? found.testId : null,
   });
 };
 
@@ -108,7 +114,7 @@ const followDecision = async (
   const [found] = await tx.query<Decided>(decided, [id]);
   if (found === undefined) return;
   if (type !== 'approval.withdraw') await tellAsker(tx, id, after, found);
-  if (type !== 'approval.approve') await giveBack(tx, found, operation);
+  if (type !== 'approval.approve') await giveBack(tx, found, type, operation);
 };
 
 export const launchApproval: Subject<typeof launchApprovalMachine, LaunchApprovalRow> = {

@@ -22,7 +22,7 @@ import { record } from '#server/workflow/audit.ts';
 import { lockLaunches } from '#server/workflow/launch-allowance.ts';
 import { launchRulesJson, readRules } from '#server/workflow/launch-approval.ts';
 import type { StoredRules } from '#server/workflow/launch-approval.ts';
-import { notify } from '#server/workflow/notify.ts';
+import { tellOfApproval } from '#server/workflow/notify.ts';
 import { announce } from '#server/workflow/outbox.ts';
 import { refuse } from '#server/workflow/refused.ts';
 import { subjects } from '#server/workflow/subjects.ts';
@@ -84,6 +84,18 @@ const approve = async (work: Work, { amount, ...of }: Of & { readonly amount: nu
   return approvalOf(work, id);
 };
 
+const sendBack = async (work: Work, { word, ...of }: Of & { readonly word: string }) => {
+  const { tx, context } = work;
+  const id = await move(work, of, { type: 'approval.sendBack', word: parsed(v.object({ word: approvalWord }), { word }).word });
+  const [draft] = await tx.query<{ id: string }>(
+    `select customer_request_id as id from launch_approval where id = $1 and kind = 'request' and has_draft and customer_request_id is not null`,
+    [id],
+  );
+  if (draft !== undefined)
+    await context.services.enqueue(tx, 'return-request', { organizationId: tx.viewer.organizationId, customerRequestId: draft.id });
+  return approvalOf(work, id);
+};
+
 const store = `
   insert into launch_rules as r (organization_id, approval_above, monthly_budget, time_zone, changed_at, version) values ($1, $2, $3, $4, $5, 1)
   on conflict (organization_id) do update set approval_above = excluded.approval_above, monthly_budget = excluded.monthly_budget,
@@ -100,7 +112,7 @@ const tellApprovers = async ({ tx }: Work, known: StoredRules['approvers'], { ap
   const description = `${who?.name ?? 'Somebody'} changed what has to be approved before a launch.`;
   for (const userId of new Set([...known.map(({ id }) => id), ...approverIds]))
     if (userId !== tx.viewer.userId)
-      await notify(tx, { userId, kind: 'approval_told', description, link: '/organization-user/credit-usage' });
+      await tellOfApproval(tx, { userId, kind: 'approval_told', description, link: '/organization-user/credit-usage' });
 };
 
 type Wire = { readonly version: number };
@@ -143,9 +155,7 @@ export const approvalResolvers: ResolverMap = {
   Mutation: {
     launchRulesUpdate: mutation<Wire>('launchRulesUpdate', updateRules),
     launchApprovalApprove: mutation<Of & { readonly amount: number }>('launchApprovalApprove', approve),
-    launchApprovalSendBack: mutation<Of & { readonly word: string }>('launchApprovalSendBack', async (work, { word, ...of }) =>
-      approvalOf(work, await move(work, of, { type: 'approval.sendBack', word: parsed(v.object({ word: approvalWord }), { word }).word })),
-    ),
+    launchApprovalSendBack: mutation<Of & { readonly word: string }>('launchApprovalSendBack', sendBack),
     launchApprovalWithdraw: mutation<Of>('launchApprovalWithdraw', async (work, of) =>
       approvalOf(work, await move(work, of, { type: 'approval.withdraw' })),
     ),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { returnRequest } from '#server/areas/launch/approval/return-request.job.ts';
 import { evaluateRequest } from '#server/areas/supervised/supervised.jobs.ts';
 import { openPortalWorld } from '#tests/support/builders/portal-world.ts';
 import type { Person, PortalWorld } from '#tests/support/builders/portal-world.ts';
@@ -149,7 +150,7 @@ describe('a launch above the amount', () => {
     const { result } = await launch(20);
     await launch(8);
     expect((await approve(result.approvalId, 20)).errors[0].message).toBe(
-      'This takes 20 Credits, and the balance is 25 Credits, of which 8 are held for tests that wait.',
+      'This takes 20 Credits, and the balance is 25 Credits, of which 8 Credits are held for tests that wait.',
     );
     expect((await approval(result.approvalId)).state).toBe('asked');
   });
@@ -191,6 +192,14 @@ describe('what was not approved', () => {
       successful: true,
       result: { state: 'sent_back', word: 'Half the testers, please.' },
     });
+    const returning = { organizationId: world.id('organization'), customerRequestId: draftId };
+    expect(
+      (await world.sql(`select data from pgboss.job where name = 'return-request' and data->>'customerRequestId' = $1`, [draftId])).map(
+        ({ data }) => data,
+      ),
+    ).toEqual([returning]);
+    await returnRequest(world.portal.server.database, returning);
+    await returnRequest(world.portal.server.database, returning);
     expect(await draft(draftId)).toMatchObject({
       state: 'draft',
       testId: null,
