@@ -322,23 +322,14 @@ const plantAround = async ({ id, put, attachment, side, words, made }: Ground): 
     created_by: id('customer'),
     ...made,
   });
-  await put('launch_approval', 'launch-approval', {
-    kind: 'test',
-    name: words.slice(0, 100),
-    test_id: id('advanced'),
-    requested_test_id: id('requested'),
-    amount: 120,
-    above_amount: 100,
-    budget_month: '2026-11',
-    asked_by: id('manager'),
-    asked_at: made.created_at,
-  });
-  const sealed = Buffer.from('sealed');
+  const waits = { kind: 'test', test_id: id('advanced'), requested_test_id: id('requested'), asked_by: id('manager') };
+  const asked = { amount: 120, above_amount: 100, budget_month: '2026-11', asked_at: made.created_at };
+  await put('launch_approval', 'launch-approval', { name: words.slice(0, 100), ...waits, ...asked });
   await put('webhook', 'webhook', {
     description: words.slice(0, 100),
     address_shown: 'https://hooks.example.com/…ster',
-    address_sealed: sealed,
-    secret_sealed: sealed,
+    address_sealed: Buffer.from('sealed'),
+    secret_sealed: Buffer.from('sealed'),
     events: ['results.published'],
     created_by: id('customer'),
     ...made,

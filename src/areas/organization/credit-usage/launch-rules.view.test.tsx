@@ -28,7 +28,7 @@ it('says the amount, what is left of the month, what is held and what waits, and
   const text = shown();
   for (const words of [
     'Approval above250 Credits',
-    'Budget of December 20261000 Credits, 180 Credits left',
+    'Budget of December 20261,000 Credits, 180 Credits left',
     '700 Credits, by the clock of Europe/Berlin',
     '120 Credits for launched tests that are not open yet',
     '300 Credits for launches that wait for approval',
