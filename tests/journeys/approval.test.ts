@@ -99,12 +99,12 @@ describe('approval before credits are spent', () => {
       await toast(erik, 'Voucher run was sent back.').waitFor();
       await erik.getByText('Sent back', { exact: true }).first().waitFor();
 
-      await maya.getByText('Name the release, please.').waitFor();
+      await maya.getByText('Name the release, please.', { exact: true }).waitFor();
       await maya.getByRole('link', { name: 'Correct the draft' }).click();
       await arriveAt(maya, 'Launch request');
       await maya.getByText('Erik Lund sent this request back.').waitFor();
-      await maya.getByText('Name the release, please.').waitFor();
-      await maya.getByLabel('Name of the request').fill('Voucher run, release 12');
+      await maya.getByText('Name the release, please.', { exact: true }).waitFor();
+      await maya.getByLabel('Test run name').fill('Voucher run, release 12');
       await launchAndWait(maya);
 
       await openWaiting(erik, 'Voucher run, release 12');
