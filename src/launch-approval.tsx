@@ -14,7 +14,7 @@ type ApprovalBannerProps = { readonly approval: ShownApprovalFragment };
 
 /** That something was not launched: for whom it waits, or with which word it was sent back. */
 export function ApprovalBanner({ approval }: ApprovalBannerProps) {
-  const { id, kind, state, amount, above = null, over = null, month, approvers, decidedBy, word } = approval;
+  const { id, kind, state, amount, above, over, month, approvers, decidedBy, word } = approval;
   const action = (
     <LinkButton size="small" href={approvalAddress(id)}>
       Open

@@ -26,9 +26,8 @@ function Decide({ approval, row }: ActsProps) {
   const { id: userId, role } = useViewer();
   const { id, name, amount } = approval;
   const actor = { role, userId };
-  const at = new Date().toISOString();
-  const approveReason =
-    actingRefusal() ?? refusalOf(launchApprovalLifecycle, row, { type: 'approval.approve', actor, at, amount })?.message ?? null;
+  const approvalEvent = { ...launchApprovalLifecycle.samples['approval.approve'], type: 'approval.approve', actor, amount } as const;
+  const approveReason = actingRefusal() ?? refusalOf(launchApprovalLifecycle, row, approvalEvent)?.message ?? null;
   const backReason = actingRefusal() ?? verdicts(launchApprovalLifecycle, row, actor)['approval.sendBack'];
   const approving = useAct(approveLaunchMachine, ApproveLaunch, {
     input: { launchApprovalId: id, amount },

@@ -25,7 +25,7 @@ const whoWords = ({ state, approvers, decidedBy }: OpenedApproval): string =>
   state === 'asked' ? namesWords(approvers) : (decidedBy ?? 'Somebody who is not here any more');
 
 function Facts({ approval }: { readonly approval: OpenedApproval }) {
-  const { kind, amount, above = null, over = null, month, askedBy, askedAt, decidedAt, state, runAt } = approval;
+  const { kind, amount, above, over, month, askedBy, askedAt, decidedAt, state, runAt } = approval;
   return (
     <Pairs
       items={[
