@@ -61,7 +61,7 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('S11', 'Mutation.pageViewTrack', 'y y y', 'self', { silent: true }),
   row('S4', 'Mutation.exportCreditsToCsv', 'y y n', 'org', { flags: ['creditModelAccess'] }),
   row('S4', 'Query.launchRules', 'y y n', 'org', { flags: ['creditModelAccess'] }),
-  row('S4', 'Mutation.launchRulesUpdate', 'y n n', 'org', {
+  row('S4', 'Mutation.launchRulesUpdate', 'y y n', 'org', {
     flags: ['creditModelAccess'],
     ids: [{ at: 'input.approverIds', entity: 'organization_user' }],
     noOverride: true,
@@ -299,8 +299,8 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('L38', 'Mutation.launchSupervisedTest', 'n y n', 'obj', { ids: requestedIn('input.parentTestId') }),
 
   row('L41', 'Query.launchApproval', 'y y n', 'obj', { ids: [{ at: 'id', entity: 'launch_approval' }] }),
-  row('L41', 'Mutation.launchApprovalApprove', 'y n n', 'obj', { ids: approval, noOverride: true }),
-  row('L41', 'Mutation.launchApprovalSendBack', 'y n n', 'obj', { ids: approval, noOverride: true }),
+  row('L41', 'Mutation.launchApprovalApprove', 'y y n', 'obj', { ids: approval, noOverride: true }),
+  row('L41', 'Mutation.launchApprovalSendBack', 'y y n', 'obj', { ids: approval, noOverride: true }),
   row('L41', 'Mutation.launchApprovalWithdraw', 'y y n', 'obj', { ids: approval }),
 
   row('L24', 'Query.professionalServices', 'y y n', 'none'),

@@ -28,7 +28,10 @@ const byRole: Readonly<Record<string, readonly [times: number, why: string]>> = 
   'src/areas/operator/people/people.view.tsx': [1, words],
   'src/areas/operator/people/person.view.tsx': [1, 'rights belong to a role in a form that is not sent yet'],
   'src/areas/organization/api-tokens/api-tokens.host.tsx': [1, page],
-  'src/areas/organization/credit-usage/launch-rules.host.tsx': [2, 'standing rules have no chart, and who can be chosen for them'],
+  'src/areas/organization/credit-usage/launch-rules.host.tsx': [
+    1,
+    'who can be chosen as somebody who approves; standing rules have no states',
+  ],
   'src/areas/organization/parts/settings-frames.tsx': [1, page],
   'src/areas/organization/team/remove-member.act.tsx': [1, 'who has drafts can be given some; drafts of a member are no state of theirs'],
   'src/areas/organization/team/team.host.tsx': [1, 'a field of a form; an invitation that is not sent yet has no chart'],

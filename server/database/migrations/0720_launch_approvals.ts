@@ -1,17 +1,17 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * What an organization wants approved before credits are spent, by whom, and what waits. Rules and approvers are written by customers alone:
- * whoever spends credits for them does not decide how many. A request writes no notifications for others, so a function does, of approvals alone.
+ * What an organization wants approved before credits are spent, by whom, and what waits. A request writes no notifications for others, so a function does, of approvals alone.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const role = '(select app_role())';
   const inside = 'organization_id = (select app_org())';
   const seen = `${inside} and ${role} in ('customer', 'test_manager', 'system')`;
+  const ruling = `${inside} and ${role} in ('customer', 'test_manager')`;
   const ruled = (table: string) => `
     alter table ${table} enable row level security;
     create policy seen on ${table} for select to muster_app using (${seen});
-    create policy ruled on ${table} to muster_app using (${inside} and ${role} = 'customer') with check (${inside} and ${role} = 'customer');`;
+    create policy ruled on ${table} to muster_app using (${ruling}) with check (${ruling});`;
   await sql
     .raw(`
     create table launch_rules (

@@ -56,12 +56,10 @@ function ChangeRules({ rules }: { readonly rules: ShownRulesFragment }) {
   );
 }
 
-/** Approval before credits are spent, and the budget of a month. Customers set them. */
+/** Approval before credits are spent, and the budget of a month. */
 export default function LaunchRulesHost() {
-  const { role } = useViewer();
   const [{ data, error }, ask] = useQuery({ query: LaunchRules, requestPolicy: 'cache-and-network' });
-  if (data !== undefined)
-    return <LaunchRulesView rules={data.launchRules} action={role === 'customer' ? <ChangeRules rules={data.launchRules} /> : null} />;
+  if (data !== undefined) return <LaunchRulesView rules={data.launchRules} action={<ChangeRules rules={data.launchRules} />} />;
   return (
     <Sheet label="Approval and budget">
       {error === undefined ? (

@@ -109,8 +109,10 @@ describe('a launch above the amount', () => {
   it('is not approved by who asked, by a test manager, a moderator, or a customer who is not named', async () => {
     const { result } = await launch(20);
     expect((await approve(result.approvalId, 20, 'customer')).errors[0].message).toBe('Somebody else has to approve what you asked for.');
-    for (const person of ['manager', 'accepted'] as const)
-      expect((await approve(result.approvalId, 20, person)).refused).toContain('FORBIDDEN');
+    expect((await approve(result.approvalId, 20, 'manager')).errors[0].message).toBe(
+      'Only those who are named under Credit usage approve launches.',
+    );
+    expect((await approve(result.approvalId, 20, 'accepted')).refused).toContain('FORBIDDEN');
     expect((await approve(result.approvalId, 20, 'customer of b')).refused).toContain('NOT_FOUND');
     await world.sql('delete from launch_approver where user_id = $1', [world.id('gone')]);
     expect((await approve(result.approvalId, 20)).errors[0].message).toBe('Only those who are named under Credit usage approve launches.');
@@ -353,8 +355,8 @@ describe('the rules', () => {
     await world.sql('delete from launch_approver');
   });
 
-  it('are set by customers, and by those who approve alone from then on, whom a change is told to', async () => {
-    expect((await set({ approverIds: both() }, 'manager')).refused).toContain('FORBIDDEN');
+  it('are set by customers and test managers, and by those who approve alone from then on, whom a change is told to', async () => {
+    expect((await set({ approverIds: both() }, 'accepted')).refused).toContain('FORBIDDEN');
     expect(await set({ approverIds: both() })).toMatchObject({
       successful: true,
       result: { version: 1, approvalAbove: 250, monthlyBudget: 1000, timeZone: 'Europe/Berlin' },
@@ -363,7 +365,8 @@ describe('the rules', () => {
       expect.stringMatching(/^approval_told: customer .* changed what has to be approved before a launch\.$/u),
     ]);
     await world.sql('delete from launch_approver where user_id = $1', [world.id('gone')]);
-    expect((await set({ version: 1, approverIds: both() }, 'gone')).errors[0].message).toBe('Only those who approve can change this.');
+    for (const person of ['gone', 'manager'] as const)
+      expect((await set({ version: 1, approverIds: both() }, person)).errors[0].message).toBe('Only those who approve can change this.');
     expect((await set({ version: 0, approverIds: both() })).errors[0].code).toBe('stale_object');
   });
 
