@@ -26,7 +26,7 @@ type Options = Readonly<Record<string, string | boolean | undefined>>;
 type Run = { readonly ask: Ask; readonly url: string; readonly around: Around; readonly options: Options };
 
 export const launchMutation = `mutation Launch($input: CreateCustomerRequestInput!) {
-  createCustomerRequest(input: $input) { successful result { id code name url } errors { path message } }
+  createCustomerRequest(input: $input) { successful result { id code name url waitsFor } errors { path message } }
 }`;
 export const switchesQuery = `{
   getCurrentOrganizationUser { organization { advancedTestsAccess newLaunchUxEnabled autoLaunchingEnabled googleSheetsAutoImportEnabled knownIssuesUploadEnabled videoRequirementEnabled } }
@@ -39,7 +39,13 @@ type Fault = { readonly path?: string | null; readonly message: string };
 type Launched = {
   readonly createCustomerRequest: {
     readonly successful: boolean;
-    readonly result: { readonly id: string; readonly code: string; readonly name: string; readonly url: string } | null;
+    readonly result: {
+      readonly id: string;
+      readonly code: string;
+      readonly name: string;
+      readonly url: string;
+      readonly waitsFor: string | null;
+    } | null;
     readonly errors: readonly Fault[];
   };
 };
@@ -120,7 +126,9 @@ async function launch(run: Run, subject: string): Promise<number> {
   const { result, errors } = (await run.ask<Launched>(launchMutation, { input: JSON.parse(text) as object }, keyOf(run, text)))
     .createCustomerRequest;
   if (result === null) return tell(run, errors.length === 0 ? [{ message: 'It was not launched.' }] : errors);
-  run.around.write(`Launched ${result.code} ${result.name}: ${new URL(result.url, run.url).href}`);
+  const what = `${result.code} ${result.name}`;
+  const said = result.waitsFor === null ? `Launched ${what}` : `Not launched yet: ${what} ${result.waitsFor}`;
+  run.around.write(`${said}: ${new URL(result.url, run.url).href}`);
   if (typeof run.options['id'] === 'string') await writeFile(run.options['id'], result.id);
   return 0;
 }

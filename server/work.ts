@@ -20,7 +20,8 @@ import { removeTest } from './areas/results/retention/remove-test.job.ts';
 import type { RemoveTestDeps } from './areas/results/retention/remove-test.job.ts';
 import { failPublishing, publishParticipant } from './areas/results/publish.job.ts';
 import type { PublishDeps } from './areas/results/publish.job.ts';
-import { runSchedule } from './areas/schedules/run-schedule.job.ts';
+import { returnRequest } from './areas/launch/approval/return-request.job.ts';
+import { runApproved, runSchedule } from './areas/schedules/run-schedule.job.ts';
 import type { Launching } from './areas/schedules/run-schedule.job.ts';
 import { manageTesters } from './areas/supervised/manage-testers.ts';
 import { requestedTestWire } from './areas/supervised/requested-test.store.ts';
@@ -110,6 +111,8 @@ export const startWork = async (
   await jobs.work('manage-testers', (data) => manageTesters(database, data));
   await jobs.work('check-integration', (data) => checkIntegration({ database, vendors }, data));
   await jobs.work('run-schedule', (data) => runSchedule({ database, enqueue: jobs.enqueue, launching }, data));
+  await jobs.work('return-request', (data) => returnRequest(database, data));
+  await jobs.work('run-approved', (data) => runApproved({ database, enqueue: jobs.enqueue, launching }, data));
   await jobs.work(
     'publish-participant',
     (data) => publishParticipant({ database, onPublished }, data),

@@ -14,6 +14,18 @@ export const LaunchAllowance = graphql(`
         held
         mayOverdraw
       }
+      rules {
+        id
+        approvalAbove
+        monthlyBudget
+        spent
+        held
+        month
+        approvers {
+          id
+          name
+        }
+      }
     }
   }
 `);

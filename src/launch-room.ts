@@ -3,6 +3,7 @@ import type { RoomLine } from '#schema/rules/launch/readiness.ts';
 import { readerTime } from '#src/ui/reader-dates.ts';
 import { useEffect, useMemo } from 'react';
 import { useQuery } from 'urql';
+import { useViewer } from './viewer.tsx';
 import { LaunchAllowance } from './launch-room.documents.ts';
 
 const everyMilliseconds = 30_000;
@@ -15,5 +16,6 @@ export function useRoom({ tests, credits }: { readonly tests: number; readonly c
     return () => clearInterval(timer);
   }, [ask]);
   const allowance = data?.launchAllowance ?? null;
-  return useMemo(() => roomLines(allowance, { tests, credits }, readerTime), [allowance, tests, credits]);
+  const { id: viewerId } = useViewer();
+  return useMemo(() => roomLines(allowance, { tests, credits, viewerId }, readerTime), [allowance, tests, credits, viewerId]);
 }

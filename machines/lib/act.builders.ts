@@ -72,6 +72,7 @@ export const formSamples: WalkOptions<FormMachine> = {
           'confirmation',
           'workItemType',
           'text',
+          'word',
         ].map((path) => ({
           successful: false,
           secret: null,

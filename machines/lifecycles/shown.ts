@@ -10,6 +10,7 @@ import type { IssueRow } from './issue/issue.types.ts';
 import type { IssueExportRow } from './issue-export/issue-export.types.ts';
 import type { IssueNoteRow } from './issue-note/issue-note.types.ts';
 import type { IssueTagRow } from './issue-tag/issue-tag.types.ts';
+import type { LaunchApprovalRow } from './launch-approval/launch-approval.types.ts';
 import type { ModerationClaimRow } from './moderation-claim/moderation-claim.types.ts';
 import type { ModeratorAssignmentRow } from './moderator-assignment/moderator-assignment.types.ts';
 import type { InvitationRow } from './invitation/invitation.types.ts';
@@ -42,6 +43,7 @@ const advancedTest: Shown<AdvancedTestRow> = {
     launchedTestId: 'launchedTestId',
     failedConditions: { unread: [] },
     autoLaunchingEnabled: { unread: false },
+    isUnapproved: 'isUnapproved',
   },
 };
 
@@ -108,6 +110,7 @@ const customerRequest: Shown<CustomerRequestRow> = {
     sharedAccess: 'sharing',
     /** Only the server knows whether the launch can be undone. */
     hasGoneOut: { unread: false },
+    approval: { unread: null },
   },
 };
 
@@ -157,6 +160,20 @@ const issueTag: Shown<IssueTagRow> = {
     /** Deleted ones are not shown. */
     state: { always: 'live' },
     name: 'name',
+  },
+};
+
+const launchApproval: Shown<LaunchApprovalRow> = {
+  type: 'LaunchApproval',
+  row: {
+    state: 'state',
+    amount: 'amount',
+    word: 'word',
+    decidedAt: 'decidedAt',
+    decidedBy: { unread: null },
+    askedBy: 'askedById',
+    approverIds: 'approverIds',
+    isOver: 'isOver',
   },
 };
 
@@ -305,6 +322,8 @@ const testWindow: Shown<TestWindowRow> = {
     plannedEndAt: { unread: null },
     closedAt: { unread: null },
     cancelledAt: { unread: null },
+    /** A request alone is sent back. */
+    isUnapproved: { always: false },
   },
 };
 
@@ -322,6 +341,7 @@ export const shown = {
   issueExport,
   issueNote,
   issueTag,
+  launchApproval,
   moderationClaim,
   moderatorAssignment,
   membership,

@@ -25,5 +25,6 @@ export type Entity =
   | 'saved_sentence'
   | 'api_token'
   | 'shared_report'
+  | 'launch_approval'
   | 'webhook'
   | 'webhook_delivery';

@@ -36,6 +36,7 @@ const connection: readonly IdAt[] = [{ at: 'connectionId', entity: 'integration'
 const integration: readonly IdAt[] = [{ at: 'integrationId', entity: 'integration' }];
 const advancedTest: readonly IdAt[] = [{ at: 'input.advancedTestRequestId', entity: 'advanced_test' }];
 const invitation: readonly IdAt[] = [{ at: 'input.invitationId', entity: 'invitation' }];
+const approval: readonly IdAt[] = [{ at: 'input.launchApprovalId', entity: 'launch_approval' }];
 const blocker: readonly IdAt[] = [{ at: 'input.testBlockerId', entity: 'blocker' }];
 
 /** Who may do what: one row for each root field. The server does not start with a root field that has none. */
@@ -59,6 +60,12 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   row('S10', 'Mutation.organizationUpdate', 'y y n', 'org'),
   row('S11', 'Mutation.pageViewTrack', 'y y y', 'self', { silent: true }),
   row('S4', 'Mutation.exportCreditsToCsv', 'y y n', 'org', { flags: ['creditModelAccess'] }),
+  row('S4', 'Query.launchRules', 'y y n', 'org', { flags: ['creditModelAccess'] }),
+  row('S4', 'Mutation.launchRulesUpdate', 'y y n', 'org', {
+    flags: ['creditModelAccess'],
+    ids: [{ at: 'input.approverIds', entity: 'organization_user' }],
+    noOverride: true,
+  }),
   row('S16', 'Mutation.organizationUsersCreate', 'y y n', 'org', { noOverride: true }),
   row('S16', 'Mutation.organizationInvitationResend', 'y y n', 'obj', { ids: invitation, noOverride: true }),
   row('S16', 'Mutation.organizationInvitationRevoke', 'y y n', 'obj', { ids: invitation, noOverride: true }),
@@ -291,6 +298,11 @@ export const authorizationRows: readonly AuthorizationRow[] = [
   }),
   row('L37', 'Mutation.zephyrConnectionCreate', 'y y n', 'org', { noOverride: true, confirms: 'always', takes: ['outside'] }),
   row('L38', 'Mutation.launchSupervisedTest', 'n y n', 'obj', { ids: requestedIn('input.parentTestId') }),
+
+  row('L41', 'Query.launchApproval', 'y y n', 'obj', { ids: [{ at: 'id', entity: 'launch_approval' }] }),
+  row('L41', 'Mutation.launchApprovalApprove', 'y y n', 'obj', { ids: approval, noOverride: true }),
+  row('L41', 'Mutation.launchApprovalSendBack', 'y y n', 'obj', { ids: approval, noOverride: true }),
+  row('L41', 'Mutation.launchApprovalWithdraw', 'y y n', 'obj', { ids: approval }),
 
   row('L24', 'Query.professionalServices', 'y y n', 'none'),
   row('L25', 'Query.professionalService', 'y y n', 'none'),

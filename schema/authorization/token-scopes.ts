@@ -21,13 +21,14 @@ const open: Readonly<Record<ApiTokenScope, string>> = {
     Subscription.changed Subscription.chatChanged Subscription.issueWasCreated Subscription.launchDraftChanged
     Subscription.testWasLaunched Subscription.testersThere
     Query.chatReaders Query.chatUnread Query.knownIssueOptions Query.moderationLoad Query.moderationShift Query.myChats
-    Query.sharedReports Query.webhooks
+    Query.sharedReports Query.webhooks Query.launchApproval Query.launchRules
   `,
   launch: `
     Mutation.createCustomerRequest Mutation.discardLaunchDraft Mutation.duplicateLaunchDraft Mutation.flexibleTestingLaunchTest
     Mutation.importTestCasesFromTestrailTestRun Mutation.launchAdvancedTest Mutation.launchDraftFromTemplate Mutation.launchSupervisedTest Mutation.openLaunchDraft
     Mutation.renameLaunchDraft Mutation.retrieveFromOnlineSpreadsheet Mutation.saveImportMapping Mutation.saveLaunchDraft
     Mutation.saveLaunchForm Mutation.saveSupervisedForm Mutation.shareLaunchDraft Mutation.takeBackLaunch
+    Mutation.launchApprovalWithdraw
     Query.flexibleTestingExternalTestDetails Query.flexibleTestingTestRequests Query.getProjects Query.getTestCycles
     Query.getTestExecutions Query.onlineSpreadsheetInfo
   `,

@@ -115,6 +115,163 @@ export type ApiTokenResult = {
   readonly errors: ReadonlyArray<UserError>;
 };
 
+/** Where a request for approval stands. */
+export type LaunchApprovalState =
+  | 'asked'
+  | 'approved'
+  | 'sent_back'
+  | 'withdrawn';
+
+/** What waits: a request, one run of a schedule, or a test of a request that a test manager launches. */
+export type LaunchApprovalKind =
+  | 'request'
+  | 'run'
+  | 'test';
+
+/** A launch that takes more than may be spent by one person. */
+export type LaunchApproval = {
+  /** Identifier. */
+  readonly id: Scalars['ID']['output'];
+  /** What waits. */
+  readonly kind: LaunchApprovalKind;
+  /** Where it stands. */
+  readonly state: LaunchApprovalState;
+  /** Name of the request or test. */
+  readonly name: Scalars['String']['output'];
+  /** In credits. What is approved is this amount. */
+  readonly amount: Scalars['Float']['output'];
+  /** The amount above which launches are approved, where it is above; else null. */
+  readonly above?: Maybe<Scalars['Float']['output']>;
+  /** By how much it went over the budget when it was asked for; null where it did not. */
+  readonly over?: Maybe<Scalars['Float']['output']>;
+  /** The month of that budget, as yyyy-MM. */
+  readonly month: Scalars['String']['output'];
+  /** Who asked; null once they are forgotten. */
+  readonly askedById?: Maybe<Scalars['ID']['output']>;
+  /** Their name. */
+  readonly askedBy?: Maybe<Scalars['String']['output']>;
+  /** When. */
+  readonly askedAt: Scalars['DateTime']['output'];
+  /** Who may approve now. */
+  readonly approverIds: ReadonlyArray<Scalars['ID']['output']>;
+  /** Their names, without who asked. */
+  readonly approvers: ReadonlyArray<Scalars['String']['output']>;
+  /** Who decided; for what was withdrawn, who asked. */
+  readonly decidedBy?: Maybe<Scalars['String']['output']>;
+  /** When. */
+  readonly decidedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The word with which it was sent back. */
+  readonly word?: Maybe<Scalars['String']['output']>;
+  /** Whether what it would launch was cancelled or is gone. */
+  readonly isOver: Scalars['Boolean']['output'];
+  /** The request; null once it is a draft again or gone. */
+  readonly testId?: Maybe<Scalars['ID']['output']>;
+  /** The draft that it came from; null where there was none, and for everybody but who asked. */
+  readonly draftId?: Maybe<Scalars['ID']['output']>;
+  /** The run of the schedule that waits. */
+  readonly runAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The tests of it. */
+  readonly tests: ReadonlyArray<LaunchApprovalTest>;
+};
+
+/** A test of a launch that waits. */
+export type LaunchApprovalTest = {
+  /** Identifier of the requested test. */
+  readonly id: Scalars['ID']['output'];
+  /** Name. */
+  readonly name: Scalars['String']['output'];
+  /** What testers do. */
+  readonly activity: Activity;
+};
+
+/** What an organization wants approved before credits are spent. */
+export type LaunchRules = {
+  /** Identifier of the organization. */
+  readonly id: Scalars['ID']['output'];
+  /** Grows with each change; 0 before the first. */
+  readonly version: Scalars['Int']['output'];
+  /** Launches above so many credits wait for approval; null: none do. */
+  readonly approvalAbove?: Maybe<Scalars['Float']['output']>;
+  /** Credits of a calendar month; a launch that goes over waits. Null: none. */
+  readonly monthlyBudget?: Maybe<Scalars['Float']['output']>;
+  /** IANA zone of the month; null before the first change. */
+  readonly timeZone?: Maybe<Scalars['String']['output']>;
+  /** The month, as yyyy-MM. */
+  readonly month: Scalars['String']['output'];
+  /** What was taken in it. */
+  readonly spent: Scalars['Float']['output'];
+  /** What is held for tests that were launched and wait to open. */
+  readonly held: Scalars['Float']['output'];
+  /** What is asked for and waits. Nothing is held for it. */
+  readonly waiting: Scalars['Float']['output'];
+  /** Who approves. */
+  readonly approvers: ReadonlyArray<LaunchApprover>;
+};
+
+/** Somebody who approves launches. */
+export type LaunchApprover = {
+  /** Identifier of the member. */
+  readonly id: Scalars['ID']['output'];
+  /** First and last name. */
+  readonly name: Scalars['String']['output'];
+};
+
+/** New rules; what is left out is off. */
+export type LaunchRulesInput = {
+  /** The version they are based on. */
+  readonly version: Scalars['Int']['input'];
+  /** As it is typed, such as 250 or 99.50. */
+  readonly approvalAbove?: InputMaybe<Scalars['String']['input']>;
+  /** As it is typed. */
+  readonly monthlyBudget?: InputMaybe<Scalars['String']['input']>;
+  /** IANA zone of the month. */
+  readonly timeZone: Scalars['String']['input'];
+  /** Customers of the organization; at least two where anything has to be approved. */
+  readonly approverIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+/** Answer of launchRulesUpdate. */
+export type LaunchRulesResult = {
+  /** Whether they were saved. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The rules as they are now. */
+  readonly result?: Maybe<LaunchRules>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
+/** Which request for approval. */
+export type LaunchApprovalInput = {
+  /** The request for approval. */
+  readonly launchApprovalId: Scalars['ID']['input'];
+};
+
+/** What is approved. */
+export type LaunchApprovalApproveInput = {
+  /** The request for approval. */
+  readonly launchApprovalId: Scalars['ID']['input'];
+  /** The amount that was seen. Where it is another by now, that is refused with stale_object. */
+  readonly amount: Scalars['Float']['input'];
+};
+
+/** What is sent back. */
+export type LaunchApprovalSendBackInput = {
+  /** The request for approval. */
+  readonly launchApprovalId: Scalars['ID']['input'];
+  /** What should change; at most 1,000 characters. */
+  readonly word: Scalars['String']['input'];
+};
+
+/** Answer of what decides about a request for approval. */
+export type LaunchApprovalResult = {
+  /** Whether it was done. */
+  readonly successful: Scalars['Boolean']['output'];
+  /** The request for approval as it is now. */
+  readonly result?: Maybe<LaunchApproval>;
+  /** Why not. */
+  readonly errors: ReadonlyArray<UserError>;
+};
+
 /** Where an archive of an organization stands. */
 export type OrganizationArchiveState =
   | 'asked'
@@ -444,6 +601,10 @@ export type Query = {
   readonly apiTokens: ReadonlyArray<ApiToken>;
   /** All tokens of the installation, the active ones first, at most 500. For operators. */
   readonly operatorApiTokens: ReadonlyArray<ApiToken>;
+  /** A launch that waits for approval, or was decided about. */
+  readonly launchApproval: LaunchApproval;
+  /** What the organization wants approved before credits are spent, and where its month stands. */
+  readonly launchRules: LaunchRules;
   /** Archives of the caller's organization, the newest first: what its customers may read, in one file. For customers and test managers. */
   readonly organizationArchives: ReadonlyArray<OrganizationArchive>;
   /** Archives of an organization, the newest first, whoever asked. For operators. */
@@ -676,7 +837,7 @@ export type Query = {
   readonly operatorVocabulary: OperatorVocabulary;
   /** What an import of these rows would do. For operators. */
   readonly operatorVocabularyPreview: ReadonlyArray<VocabularyRow>;
-  /** What waits on the caller by their role, what is overdue first, then what a test stands still by, each the longest waiting first: what tests lack, unmoderated results, publishing, blockers and launches on test managers, assignments and results on moderators, new issues on customers, and drafts on those who began them. */
+  /** What waits on the caller by their role, what is overdue first, then what a test stands still by, each the longest waiting first: what tests lack, unmoderated results, publishing, blockers and launches on test managers, assignments and results on moderators, launches to approve and new issues on customers, and drafts on those who began them. */
   readonly waitingOnYou: ReadonlyArray<WaitingItem>;
   /** Webhooks of the organization, without those that were removed. */
   readonly webhooks: ReadonlyArray<Webhook>;
@@ -684,6 +845,12 @@ export type Query = {
   readonly webhookDeliveries: ReadonlyArray<WebhookDelivery>;
   /** One delivery, with what was sent and answered. */
   readonly webhookDelivery: WebhookDelivery;
+};
+
+
+/** Reads. Every root field answers with one SQL statement, scoped to the caller's current organization. */
+export type QueryLaunchApprovalArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1238,6 +1405,14 @@ export type Mutation = {
   readonly apiTokenRevoke: ApiTokenResult;
   /** Ends a token of any organization at once and for good. For operators. */
   readonly operatorApiTokenRevoke: ApiTokenResult;
+  /** Sets what has to be approved, the budget of a month, and who approves. Once somebody approves, only they change it. */
+  readonly launchRulesUpdate: LaunchRulesResult;
+  /** Approves a launch for the amount that is named. Its credits are held and spent from then on, once. */
+  readonly launchApprovalApprove: LaunchApprovalResult;
+  /** Sends a launch back with a word. Its draft can be corrected and sent again. */
+  readonly launchApprovalSendBack: LaunchApprovalResult;
+  /** Takes the own request for approval back. Its draft is a draft again. */
+  readonly launchApprovalWithdraw: LaunchApprovalResult;
   /** Begins an archive of what the organization's customers may read. One is made at a time. */
   readonly organizationArchiveAsk: OrganizationArchiveResult;
   /** Stops an archive that is not ready; by whoever asked for it. */
@@ -1620,6 +1795,30 @@ export type MutationApiTokenRevokeArgs = {
 /** Writes. Every mutation takes one input and answers with successful, result and errors. */
 export type MutationOperatorApiTokenRevokeArgs = {
   input: OperatorApiTokenRevokeInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationLaunchRulesUpdateArgs = {
+  input: LaunchRulesInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationLaunchApprovalApproveArgs = {
+  input: LaunchApprovalApproveInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationLaunchApprovalSendBackArgs = {
+  input: LaunchApprovalSendBackInput;
+};
+
+
+/** Writes. Every mutation takes one input and answers with successful, result and errors. */
+export type MutationLaunchApprovalWithdrawArgs = {
+  input: LaunchApprovalInput;
 };
 
 
@@ -3830,6 +4029,8 @@ export type LaunchDraft = {
   readonly holder?: Maybe<Scalars['ID']['output']>;
   /** Who types into it now. */
   readonly holderName?: Maybe<Scalars['String']['output']>;
+  /** The request for approval by which it was sent back last, until it is sent again. */
+  readonly sentBack?: Maybe<LaunchApproval>;
 };
 
 /** Which draft to open. */
@@ -3934,6 +4135,8 @@ export type LaunchAllowance = {
   readonly freed: ReadonlyArray<FreedLaunches>;
   /** The credits that launches are paid with; null where it does not pay by credits. */
   readonly credits?: Maybe<LaunchCredits>;
+  /** What it wants approved first; null where it does not pay by credits. */
+  readonly rules?: Maybe<LaunchRules>;
 };
 
 /** Tests that may be launched again. */
@@ -5490,6 +5693,10 @@ export type CustomerRequest = {
   readonly code: Scalars['String']['output'];
   /** Path of its results. */
   readonly url: Scalars['String']['output'];
+  /** Its request for approval, where it waits for one and was not launched; null once it is launched. */
+  readonly approvalId?: Maybe<Scalars['ID']['output']>;
+  /** For whom it waits, and why, in words; null where it was launched. */
+  readonly waitsFor?: Maybe<Scalars['String']['output']>;
 };
 
 /** One test of a request. */
@@ -7045,6 +7252,8 @@ export type RequestedTest = {
   readonly testDataRowsCount: Scalars['Int']['output'];
   /** How it starts. */
   readonly autoLaunchStatus: AutoLaunchStatus;
+  /** Whether its request waits for approval, or was not approved. */
+  readonly isUnapproved: Scalars['Boolean']['output'];
   /** Why it does not start by itself. Test managers only, else empty. */
   readonly failedConditions: ReadonlyArray<FailedCondition>;
   /** The supervised test launched from it. */
@@ -8936,6 +9145,8 @@ export type AdvancedTestRequest = {
   readonly supervisedTests: ReadonlyArray<FlexibleTestingTest>;
   /** The cases of every requested test as handed in. Test managers only, else null. */
   readonly rawTestCases?: Maybe<ReadonlyArray<RequestedTestCases>>;
+  /** What of it waits for approval, or why it was not launched; null where nothing does. */
+  readonly approval?: Maybe<LaunchApproval>;
 };
 
 /** A test that the crowd runs. */
@@ -9411,6 +9622,7 @@ export type WaitingKind =
   | 'unmoderated'
   | 'publishing'
   | 'launches'
+  | 'approval'
   | 'untriaged_issues'
   | 'draft';
 
@@ -9669,10 +9881,22 @@ export type ResolversTypes = {
   OperatorApiTokenRevokeInput: OperatorApiTokenRevokeInput;
   ApiTokenResult: ResolverTypeWrapper<Omit<ApiTokenResult, 'result'> & { result?: Maybe<ResolversTypes['ApiToken']> }>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  LaunchApprovalState: LaunchApprovalState;
+  LaunchApprovalKind: LaunchApprovalKind;
+  LaunchApproval: ResolverTypeWrapper<unknown>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  LaunchApprovalTest: ResolverTypeWrapper<unknown>;
+  LaunchRules: ResolverTypeWrapper<unknown>;
+  LaunchApprover: ResolverTypeWrapper<unknown>;
+  LaunchRulesInput: LaunchRulesInput;
+  LaunchRulesResult: ResolverTypeWrapper<Omit<LaunchRulesResult, 'result'> & { result?: Maybe<ResolversTypes['LaunchRules']> }>;
+  LaunchApprovalInput: LaunchApprovalInput;
+  LaunchApprovalApproveInput: LaunchApprovalApproveInput;
+  LaunchApprovalSendBackInput: LaunchApprovalSendBackInput;
+  LaunchApprovalResult: ResolverTypeWrapper<Omit<LaunchApprovalResult, 'result'> & { result?: Maybe<ResolversTypes['LaunchApproval']> }>;
   OrganizationArchiveState: OrganizationArchiveState;
   OrganizationArchiveScope: OrganizationArchiveScope;
   OrganizationArchive: ResolverTypeWrapper<unknown>;
-  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   OrganizationArchiveAskInput: OrganizationArchiveAskInput;
   OrganizationArchiveCancelInput: OrganizationArchiveCancelInput;
   OrganizationArchiveResult: ResolverTypeWrapper<Omit<OrganizationArchiveResult, 'result'> & { result?: Maybe<ResolversTypes['OrganizationArchive']> }>;
@@ -10256,8 +10480,18 @@ export type ResolversParentTypes = {
   OperatorApiTokenRevokeInput: OperatorApiTokenRevokeInput;
   ApiTokenResult: Omit<ApiTokenResult, 'result'> & { result?: Maybe<ResolversParentTypes['ApiToken']> };
   Boolean: Scalars['Boolean']['output'];
-  OrganizationArchive: unknown;
+  LaunchApproval: unknown;
   Float: Scalars['Float']['output'];
+  LaunchApprovalTest: unknown;
+  LaunchRules: unknown;
+  LaunchApprover: unknown;
+  LaunchRulesInput: LaunchRulesInput;
+  LaunchRulesResult: Omit<LaunchRulesResult, 'result'> & { result?: Maybe<ResolversParentTypes['LaunchRules']> };
+  LaunchApprovalInput: LaunchApprovalInput;
+  LaunchApprovalApproveInput: LaunchApprovalApproveInput;
+  LaunchApprovalSendBackInput: LaunchApprovalSendBackInput;
+  LaunchApprovalResult: Omit<LaunchApprovalResult, 'result'> & { result?: Maybe<ResolversParentTypes['LaunchApproval']> };
+  OrganizationArchive: unknown;
   OrganizationArchiveAskInput: OrganizationArchiveAskInput;
   OrganizationArchiveCancelInput: OrganizationArchiveCancelInput;
   OrganizationArchiveResult: Omit<OrganizationArchiveResult, 'result'> & { result?: Maybe<ResolversParentTypes['OrganizationArchive']> };
@@ -10789,6 +11023,66 @@ export type ApiTokenResultResolvers<ContextType = RequestContext, ParentType ext
   errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
+export type LaunchApprovalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchApproval'] = ResolversParentTypes['LaunchApproval']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['LaunchApprovalKind'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['LaunchApprovalState'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  above?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  over?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  month?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  askedById?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  askedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  askedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  approverIds?: Resolver<ReadonlyArray<ResolversTypes['ID']>, ParentType, ContextType>;
+  approvers?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  decidedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  decidedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  word?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isOver?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  testId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  draftId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  runAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  tests?: Resolver<ReadonlyArray<ResolversTypes['LaunchApprovalTest']>, ParentType, ContextType>;
+};
+
+export type LaunchApprovalTestResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchApprovalTest'] = ResolversParentTypes['LaunchApprovalTest']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  activity?: Resolver<ResolversTypes['Activity'], ParentType, ContextType>;
+};
+
+export type LaunchRulesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchRules'] = ResolversParentTypes['LaunchRules']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  approvalAbove?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  monthlyBudget?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  month?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  spent?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  held?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  waiting?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  approvers?: Resolver<ReadonlyArray<ResolversTypes['LaunchApprover']>, ParentType, ContextType>;
+};
+
+export type LaunchApproverResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchApprover'] = ResolversParentTypes['LaunchApprover']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type LaunchRulesResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchRulesResult'] = ResolversParentTypes['LaunchRulesResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['LaunchRules']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type LaunchApprovalResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LaunchApprovalResult'] = ResolversParentTypes['LaunchApprovalResult']> = {
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  result?: Resolver<Maybe<ResolversTypes['LaunchApproval']>, ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type OrganizationArchiveResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrganizationArchive'] = ResolversParentTypes['OrganizationArchive']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['OrganizationArchiveState'], ParentType, ContextType>;
@@ -10912,6 +11206,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   ownApiTokens?: Resolver<ReadonlyArray<ResolversTypes['ApiToken']>, ParentType, ContextType>;
   apiTokens?: Resolver<ReadonlyArray<ResolversTypes['ApiToken']>, ParentType, ContextType>;
   operatorApiTokens?: Resolver<ReadonlyArray<ResolversTypes['ApiToken']>, ParentType, ContextType>;
+  launchApproval?: Resolver<ResolversTypes['LaunchApproval'], ParentType, ContextType, RequireFields<QueryLaunchApprovalArgs, 'id'>>;
+  launchRules?: Resolver<ResolversTypes['LaunchRules'], ParentType, ContextType>;
   organizationArchives?: Resolver<ReadonlyArray<ResolversTypes['OrganizationArchive']>, ParentType, ContextType>;
   operatorArchives?: Resolver<ReadonlyArray<ResolversTypes['OrganizationArchive']>, ParentType, ContextType, RequireFields<QueryOperatorArchivesArgs, 'organizationId'>>;
   auditTrail?: Resolver<ResolversTypes['AuditTrail'], ParentType, ContextType, RequireFields<QueryAuditTrailArgs, 'first'>>;
@@ -11039,6 +11335,10 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   serviceTokenCreate?: Resolver<ResolversTypes['ApiTokenResult'], ParentType, ContextType, RequireFields<MutationServiceTokenCreateArgs, 'input'>>;
   apiTokenRevoke?: Resolver<ResolversTypes['ApiTokenResult'], ParentType, ContextType, RequireFields<MutationApiTokenRevokeArgs, 'input'>>;
   operatorApiTokenRevoke?: Resolver<ResolversTypes['ApiTokenResult'], ParentType, ContextType, RequireFields<MutationOperatorApiTokenRevokeArgs, 'input'>>;
+  launchRulesUpdate?: Resolver<ResolversTypes['LaunchRulesResult'], ParentType, ContextType, RequireFields<MutationLaunchRulesUpdateArgs, 'input'>>;
+  launchApprovalApprove?: Resolver<ResolversTypes['LaunchApprovalResult'], ParentType, ContextType, RequireFields<MutationLaunchApprovalApproveArgs, 'input'>>;
+  launchApprovalSendBack?: Resolver<ResolversTypes['LaunchApprovalResult'], ParentType, ContextType, RequireFields<MutationLaunchApprovalSendBackArgs, 'input'>>;
+  launchApprovalWithdraw?: Resolver<ResolversTypes['LaunchApprovalResult'], ParentType, ContextType, RequireFields<MutationLaunchApprovalWithdrawArgs, 'input'>>;
   organizationArchiveAsk?: Resolver<ResolversTypes['OrganizationArchiveResult'], ParentType, ContextType, RequireFields<MutationOrganizationArchiveAskArgs, 'input'>>;
   organizationArchiveCancel?: Resolver<ResolversTypes['OrganizationArchiveResult'], ParentType, ContextType, RequireFields<MutationOrganizationArchiveCancelArgs, 'input'>>;
   operatorArchiveAsk?: Resolver<ResolversTypes['OrganizationArchiveResult'], ParentType, ContextType, RequireFields<MutationOperatorArchiveAskArgs, 'input'>>;
@@ -11708,6 +12008,7 @@ export type LaunchDraftResolvers<ContextType = RequestContext, ParentType extend
   ownerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   holder?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   holderName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sentBack?: Resolver<Maybe<ResolversTypes['LaunchApproval']>, ParentType, ContextType>;
 };
 
 export type SaveLaunchDraftResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SaveLaunchDraftResult'] = ResolversParentTypes['SaveLaunchDraftResult']> = {
@@ -11722,6 +12023,7 @@ export type LaunchAllowanceResolvers<ContextType = RequestContext, ParentType ex
   testsLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   freed?: Resolver<ReadonlyArray<ResolversTypes['FreedLaunches']>, ParentType, ContextType>;
   credits?: Resolver<Maybe<ResolversTypes['LaunchCredits']>, ParentType, ContextType>;
+  rules?: Resolver<Maybe<ResolversTypes['LaunchRules']>, ParentType, ContextType>;
 };
 
 export type FreedLaunchesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FreedLaunches'] = ResolversParentTypes['FreedLaunches']> = {
@@ -12248,6 +12550,8 @@ export type CustomerRequestResolvers<ContextType = RequestContext, ParentType ex
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  approvalId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  waitsFor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ModerationClaimResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ModerationClaim'] = ResolversParentTypes['ModerationClaim']> = {
@@ -12767,6 +13071,7 @@ export type RequestedTestResolvers<ContextType = RequestContext, ParentType exte
   testDataPool?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   testDataRowsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   autoLaunchStatus?: Resolver<ResolversTypes['AutoLaunchStatus'], ParentType, ContextType>;
+  isUnapproved?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   failedConditions?: Resolver<ReadonlyArray<ResolversTypes['FailedCondition']>, ParentType, ContextType>;
   launchedTestId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
@@ -13433,6 +13738,7 @@ export type AdvancedTestRequestResolvers<ContextType = RequestContext, ParentTyp
   topIssues?: Resolver<ReadonlyArray<ResolversTypes['Issue']>, ParentType, ContextType>;
   supervisedTests?: Resolver<ReadonlyArray<ResolversTypes['FlexibleTestingTest']>, ParentType, ContextType>;
   rawTestCases?: Resolver<Maybe<ReadonlyArray<ResolversTypes['RequestedTestCases']>>, ParentType, ContextType>;
+  approval?: Resolver<Maybe<ResolversTypes['LaunchApproval']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -13704,6 +14010,12 @@ export type WebhookDeliveryResultResolvers<ContextType = RequestContext, ParentT
 export type Resolvers<ContextType = RequestContext> = {
   ApiToken?: ApiTokenResolvers<ContextType>;
   ApiTokenResult?: ApiTokenResultResolvers<ContextType>;
+  LaunchApproval?: LaunchApprovalResolvers<ContextType>;
+  LaunchApprovalTest?: LaunchApprovalTestResolvers<ContextType>;
+  LaunchRules?: LaunchRulesResolvers<ContextType>;
+  LaunchApprover?: LaunchApproverResolvers<ContextType>;
+  LaunchRulesResult?: LaunchRulesResultResolvers<ContextType>;
+  LaunchApprovalResult?: LaunchApprovalResultResolvers<ContextType>;
   OrganizationArchive?: OrganizationArchiveResolvers<ContextType>;
   OrganizationArchiveResult?: OrganizationArchiveResultResolvers<ContextType>;
   AuditTrail?: AuditTrailResolvers<ContextType>;

@@ -6,7 +6,7 @@ export const auditKinds = {
     of: ['membership', 'organization-user', 'organization_user', 'invitation', 'archive', 'api-token'],
   },
   organization: { label: 'Organization and credits', of: ['organization', 'credit-account', 'organization-archive'] },
-  requests: { label: 'Requests', of: ['customer-request', 'advanced-test', 'upload', 'request-file'] },
+  requests: { label: 'Requests', of: ['customer-request', 'launch-approval', 'advanced-test', 'upload', 'request-file'] },
   tests: {
     label: 'Tests',
     of: [

@@ -11,6 +11,7 @@ export const refusalCodes = [
   'invalid_type',
   'invalid_role',
   'not_enabled',
+  'approval_needed',
   'not_allowed',
   'not_publishable',
   'not_publishing',

@@ -17,6 +17,7 @@ const table = {
   unmoderated: { escalates: true },
   publishing: { escalates: true },
   launches: { isDanger: true, escalates: true },
+  approval: { isDanger: true },
   untriaged_issues: {},
   draft: {},
 } as const satisfies Readonly<Record<string, Trait>>;
@@ -52,6 +53,7 @@ const works: Readonly<Record<WaitingKind, (count: number) => string>> = {
   unmoderated: (count) => `${counted(count, 'result')} not moderated`,
   publishing: (count) => `${counted(count, 'tester')} to publish`,
   launches: (count) => `${counted(count, 'test')} to launch`,
+  approval: () => 'Launch to approve',
   untriaged_issues: (count) => counted(count, 'new issue'),
   draft: () => 'Draft, not launched yet',
 };

@@ -34,6 +34,7 @@ const outside: readonly Entity[] = [
   'saved_view',
   'saved_sentence',
   'api_token',
+  'launch_approval',
   'webhook',
   'webhook_delivery',
 ];

@@ -1,6 +1,7 @@
 import { readAgain } from '#server/api/mutation.ts';
 import { sendsText } from '#server/api/text-answer.ts';
 import type { ResolverMap } from '../api/schema.ts';
+import { approvalResolvers } from './launch/approval/approval.resolvers.ts';
 import { cloningResolvers } from './launch/request/cloning.resolvers.ts';
 import { estimateResolvers } from './launch/estimate/estimate.resolvers.ts';
 import { moderationLoadResolvers } from './moderation/load.resolvers.ts';
@@ -147,6 +148,7 @@ export const areaResolvers: readonly ResolverMap[] = [
   overviewResolvers,
   guideResolvers,
   launchResolvers,
+  approvalResolvers,
   cloningResolvers,
   connectorsResolvers,
   integrationsResolvers,

@@ -5,6 +5,7 @@ import type { Selection } from '#server/api/selection.ts';
 import type { RequestContext } from '#server/api/context.ts';
 import { raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
+import { isUnapproved } from '#server/workflow/launch-approval.ts';
 import { snake } from '#server/workflow/insert.ts';
 import { entriesOf, manufacturerOf, systemOf } from './reference.fields.ts';
 
@@ -22,6 +23,7 @@ const columns: Fields = {
   testDataRowsCount: raw(`case jsonb_typeof(q.test_data_pool) when 'array' then jsonb_array_length(q.test_data_pool) else 0 end`),
   autoLaunchStatus: column('auto_launch_status'),
   launchedTestId: column('launched_test_id'),
+  isUnapproved: raw(isUnapproved('q.test_id')),
 };
 
 const targetingGroups = (selection: Selection): Sql =>

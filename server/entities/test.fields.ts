@@ -11,6 +11,7 @@ import { isSame, raw, sql } from '#server/database/sql.ts';
 import type { Sql } from '#server/database/sql.ts';
 import { pageSizes } from '#schema/vocabulary/limits.ts';
 import { assignmentShape, loadOf } from './assignment.fields.ts';
+import { approvalShape } from './approval.fields.ts';
 import { blockerShape } from './blocker.fields.ts';
 import { casesWithFeedback, testCaseShape } from './case-result.fields.ts';
 import { comparison } from './comparison.fields.ts';
@@ -225,6 +226,11 @@ export const advancedTestShape =
       requestedTests: (tests) =>
         list(requestedTestShape(context)(tests), sql`from requested_test q where q.test_id = t.id order by q.position`),
       files,
+      approval: (approval) =>
+        one(
+          approvalShape(approval),
+          sql`from launch_approval a where a.test_id = t.id and (a.state = 'asked' or a.kind = 'request' and a.state <> 'approved') order by a.asked_at desc, a.id`,
+        ),
       schedule: schedule(context),
       issuesCount: issuesTotal(context, children),
       topIssues: topIssues(context, children),

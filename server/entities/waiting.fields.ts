@@ -6,6 +6,7 @@ import type { ParticipantStatus } from '#schema/vocabulary/participant.ts';
 import { lackActs, lackKinds } from '#schema/vocabulary/waiting.ts';
 import type { LackKind, WaitingKind } from '#schema/vocabulary/waiting.ts';
 import { endedWindowStatuses } from '#schema/vocabulary/test.ts';
+import { isUnapproved } from '#server/workflow/launch-approval.ts';
 import { isWaiting } from './assignment.fields.ts';
 import { lackFigures, lacks } from './lack.fields.ts';
 
@@ -71,6 +72,8 @@ export const testersDue = ({ ofTest, kept }: Pick<Scope, 'ofTest' | 'kept'>, kin
 const isWhole = sql`not exists (select from requested_test r where r.test_id = w.id)
   and not exists (select from test s where s.organization_id = w.organization_id and s.parent_test_id = w.id)`;
 
+const approvalOf = (alias: string): Sql => raw(isUnapproved(`${alias}.id`));
+
 export const onManagers = (scope: Scope): readonly Waiting[] => {
   const { ofTest, kept, organization, test } = scope;
   const lacking = (kind: LackKind): Waiting => ({
@@ -99,9 +102,9 @@ export const onManagers = (scope: Scope): readonly Waiting[] => {
       kind: 'launches',
       counted: sql`select n.test_id, ${count}, min(n.since) as since from (
           select q.test_id, q.created_at as since from requested_test q join test w on w.id = q.test_id
-          where q.auto_launch_status in ('requires_manual_evaluation', 'ready_to_launch') and w.window_status not in ${raw(oneOf(endedWindowStatuses))} and ${organization('q')} and ${test('w')}
+          where q.auto_launch_status in ('requires_manual_evaluation', 'ready_to_launch') and w.window_status not in ${raw(oneOf(endedWindowStatuses))} and ${organization('q')} and ${test('w')} and not ${approvalOf('w')}
           union all select w.id, w.created_at from test w join advanced_test a on a.test_id = w.id
-          where w.window_status not in ${raw(oneOf(endedWindowStatuses))} and ${organization('w')} and ${test('w')} and ${isWhole}) n`,
+          where w.window_status not in ${raw(oneOf(endedWindowStatuses))} and ${organization('w')} and ${test('w')} and ${isWhole} and not ${approvalOf('w')}) n`,
       path: sql`'?tab=test-details'`,
       isOverdue: sql`coalesce(t.schedule_at < ${now}, false)`,
       since: sql`c.since`,

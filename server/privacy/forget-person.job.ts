@@ -145,6 +145,7 @@ const own: readonly string[] = [
   'delete from saved_view where user_id = $1 and not is_shared',
   'delete from saved_sentence where user_id = $1 and not is_shared',
   'delete from saved_sentence_use where user_id = $1',
+  'delete from launch_approver where user_id = $1',
   'delete from last_seen where user_id = $1',
   'delete from session_use where user_id = $1',
   'delete from idempotency where user_id = $1',

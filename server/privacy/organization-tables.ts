@@ -124,6 +124,9 @@ export const kept: readonly Kept[] = [
   { table: 'credit_hold', order: 'x.id', customers: 'seen' },
   { table: 'schedule', order: 'x.id', customers: 'seen' },
   { table: 'schedule_run', order: 'x.schedule_id, x.run_at, x.requested_test_id', customers: 'seen' },
+  { table: 'launch_rules', order: 'x.organization_id', customers: 'seen' },
+  { table: 'launch_approver', order: 'x.user_id', customers: 'seen' },
+  { table: 'launch_approval', order: 'x.id', customers: 'seen' },
   {
     table: 'supervised_form',
     order: 'x.user_id, x.advanced_test_id, x.requested_test_id',

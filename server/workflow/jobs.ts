@@ -10,6 +10,8 @@ export type Jobs = {
   'open-test': { readonly organizationId: string; readonly testId: string };
   'manage-testers': { readonly organizationId: string; readonly testId: string };
   'run-schedule': { readonly organizationId: string; readonly scheduleId: string };
+  'run-approved': { readonly organizationId: string; readonly launchApprovalId: string };
+  'return-request': { readonly organizationId: string; readonly customerRequestId: string };
   'publish-participant': {
     readonly organizationId: string;
     readonly testId: string;
@@ -55,6 +57,8 @@ const names: readonly JobName[] = [
   'open-test',
   'manage-testers',
   'run-schedule',
+  'run-approved',
+  'return-request',
   'publish-participant',
   'check-integration',
   'export-issues',

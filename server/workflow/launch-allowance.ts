@@ -40,15 +40,30 @@ export const allowanceOf = ({ testsPerHour, uses, credits }: AllowanceRow, at: s
   credits,
 });
 
-type Launching = { readonly tests: number; readonly price: number; readonly requestedTestId?: string | null };
+type Launching = {
+  readonly tests: number;
+  readonly price: number;
+  readonly requestedTestId?: string | null;
+  /** It is asked for and waits: the credits must suffice, and nothing is taken. */
+  readonly isWaiting?: boolean;
+};
+
+/** Held until the transaction ends: whoever decides about launches of an organization sees what others took. */
+export const lockLaunches = async (tx: Tx): Promise<void> => {
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`launch:${tx.viewer.organizationId}`]);
+};
 
 /**
  * Locks the organization's launches until the transaction ends, so that of two at once the second sees what the first took; a lock timeout
  * asks to try again.
  */
-export const demandAllowed = async (tx: Tx, factor: number, { tests, price, requestedTestId = null }: Launching): Promise<void> => {
+export const demandAllowed = async (
+  tx: Tx,
+  factor: number,
+  { tests, price, requestedTestId = null, isWaiting = false }: Launching,
+): Promise<void> => {
   const { organizationId } = tx.viewer;
-  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`launch:${organizationId}`]);
+  await lockLaunches(tx);
   await tx.query('select from credit_account where organization_id = $1 for no key update', [organizationId]);
   const { text, values } = compile(
     sql`select ${allowanceJson(tx.at, requestedTestId)} as allowance from organization o where o.id = ${organizationId}::uuid`,
@@ -56,10 +71,11 @@ export const demandAllowed = async (tx: Tx, factor: number, { tests, price, requ
   const [row] = await tx.query<{ allowance: AllowanceRow }>(text, values);
   if (row === undefined) throw new Error('the organization of the transaction is gone');
   const allowance = allowanceOf(row.allowance, tx.at, factor);
-  const crowded = hourRefusal(allowance, tests);
+  const crowded = isWaiting ? null : hourRefusal(allowance, tests);
   if (crowded !== null) throw new Refused([{ code: 'too_many', message: crowded.message, path: null, retryAt: crowded.retryAt }]);
   const missing = creditsRefusal(allowance, price);
   if (missing !== null) throw new CreditsMissing(missing);
+  if (isWaiting) return;
   await insertAll(tx, 'launch_use', [{ id: crypto.randomUUID(), organizationId, launchedAt: tx.at, tests }]);
   await tx.query(`delete from launch_use where organization_id = $1 and launched_at < $2::timestamptz - interval '1 day'`, [
     organizationId,

@@ -60,3 +60,24 @@ export const notify = async (tx: Tx, notice: Notice): Promise<void> => {
     payload: { userId: notice.userId ?? null, roles: notice.roles ?? [] },
   });
 };
+
+type Word = {
+  readonly userId: string;
+  readonly kind: 'approval_asked' | 'approval_told';
+  readonly description: string;
+  readonly link: string;
+  readonly testId?: string | null;
+};
+
+/** Tells a member what a colleague asked of them or decided, in whose name nothing else is written. */
+export const tellOfApproval = async (tx: Tx, { userId, kind, description, link, testId = null }: Word): Promise<void> => {
+  const [made] = await tx.query<{ id: string | null }>('select app_tell_of_approval($1, $2, $3, $4, $5, $6) as id', [
+    userId,
+    kind,
+    visible(description),
+    link,
+    testId,
+    tx.at,
+  ]);
+  await announce(tx, { topic: 'notification', entityId: made?.id ?? null, payload: { userId, roles: [] } });
+};

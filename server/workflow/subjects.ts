@@ -10,9 +10,6 @@ import type { BlockerRow } from '#machines/lifecycles/blocker/blocker.types.ts';
 import { attachmentLifecycle } from '#machines/lifecycles/attachment/attachment.machine.ts';
 import type { attachmentMachine } from '#machines/lifecycles/attachment/attachment.machine.ts';
 import type { AttachmentRow } from '#machines/lifecycles/attachment/attachment.types.ts';
-import { testWindowLifecycle } from '#machines/lifecycles/test-window/test-window.machine.ts';
-import type { testWindowMachine } from '#machines/lifecycles/test-window/test-window.machine.ts';
-import type { TestWindowRow } from '#machines/lifecycles/test-window/test-window.types.ts';
 import { advancedTestLifecycle } from '#machines/lifecycles/advanced-test/advanced-test.machine.ts';
 import type { advancedTestMachine } from '#machines/lifecycles/advanced-test/advanced-test.machine.ts';
 import type { AdvancedTestRow } from '#machines/lifecycles/advanced-test/advanced-test.types.ts';
@@ -27,7 +24,7 @@ import type { scheduleMachine } from '#machines/lifecycles/schedule/schedule.mac
 import type { ScheduleRow } from '#machines/lifecycles/schedule/schedule.types.ts';
 import type { Subject } from './advance.ts';
 import { autoExport } from './subjects/auto-export.ts';
-import { customerRequest } from './subjects/customer-request.ts';
+import { customerRequest, launchApproval } from './subjects/customer-request.ts';
 import { caseResult, editRequest, relatedIssue } from './subjects/case-result.ts';
 import { chatChannel, chatMessage } from './subjects/chat.ts';
 import { issueExport } from './subjects/issue-export.ts';
@@ -38,11 +35,13 @@ import { organization } from './subjects/organization.ts';
 import { endWithoutAccess, moderationClaim } from './subjects/moderation-claim.ts';
 import { savedSentence } from './subjects/saved-sentence.ts';
 import { savedView } from './subjects/saved-view.ts';
+import { isUnapproved } from './launch-approval.ts';
 import { isOnlyOperator } from './operators.ts';
 import { legalHold, testRetention, archive, organizationArchive, organizationRestore } from './subjects/retention.ts';
 import { sharedReport } from './subjects/shared-report.ts';
+import { testWindow } from './subjects/test-window.ts';
 import { webhook, webhookDelivery } from './subjects/webhook.ts';
-import { tellIssues, tellTests } from './webhooks.ts';
+import { tellIssues } from './webhooks.ts';
 import { runResult } from './subjects/run-result.ts';
 import { attachmentRequirement, automaticManagement, resultsNeeded } from './subjects/test-settings.ts';
 import { crowdTokenLifecycle } from '#machines/lifecycles/crowd-token/crowd-token.machine.ts';
@@ -170,28 +169,6 @@ const issue: Subject<typeof issueMachine, IssueRow> = {
   },
 };
 
-const testWindow: Subject<typeof testWindowMachine, TestWindowRow> = {
-  lifecycle: testWindowLifecycle,
-  table: 'test',
-  columns: {
-    windowStatus: 't.window_status',
-    scheduleAt: 't.schedule_at',
-    openedAt: 't.opened_at',
-    plannedEndAt: 't.planned_end_at',
-    closedAt: 't.closed_at',
-    cancelledAt: 't.cancelled_at',
-    kind: 't.kind',
-  },
-  topic: 'test',
-  testId: 't.id',
-  tells: async (tx, moves) => {
-    const came = (...states: readonly TestWindowRow['windowStatus'][]) =>
-      moves.flatMap(({ id, after }) => (states.includes(after.windowStatus) ? [id] : []));
-    await tellTests(tx, 'test.opened', came('open'));
-    await tellTests(tx, 'test.closed', came('closed', 'cancelled'));
-  },
-};
-
 const advancedTest: Subject<typeof advancedTestMachine, AdvancedTestRow> = {
   lifecycle: advancedTestLifecycle,
   table: 'requested_test',
@@ -200,6 +177,7 @@ const advancedTest: Subject<typeof advancedTestMachine, AdvancedTestRow> = {
     failedConditions: 't.failed_conditions',
     launchedTestId: 't.launched_test_id',
     autoLaunchingEnabled: '(select o.auto_launching_enabled from organization o where o.id = t.organization_id)',
+    isUnapproved: isUnapproved('t.test_id'),
   },
   topic: 'request',
   testId: 't.test_id',
@@ -301,6 +279,7 @@ export const subjects = {
   invitation,
   issueNote,
   issueTag,
+  launchApproval,
   caseRun,
   chatChannel,
   chatMessage,

@@ -50,6 +50,8 @@ const listed: Readonly<Record<string, readonly string[]>> = {
   platformTest: tests,
   organizationStats: tests,
   launchAllowance: ['test', 'request', 'organization'],
+  launchRules: ['test', 'request', 'organization'],
+  launchApproval: ['request', 'organization'],
   waitingOnYou: [...tests, 'organization'],
   firstSteps: [...tests, 'organization'],
   flexibleTestingTestCase: [...results, 'test'],

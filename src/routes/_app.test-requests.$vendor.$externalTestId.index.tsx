@@ -6,6 +6,7 @@ import { readExternalRun } from '#schema/rules/launch/external-run.ts';
 import { NotFoundPage } from '../areas/session/layouts/pages.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 
+const ApprovalHost = lazyPart(() => import('../areas/launch/approval/approval.host.tsx'));
 const ExternalLaunchHost = lazyPart(() => import('../areas/launch/connect/external-launch/external-launch.host.tsx'));
 
 const project = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
@@ -33,6 +34,12 @@ function TestRequest() {
     },
     [navigate, vendor, externalTestId, project],
   );
+  if (vendor === 'approval')
+    return (
+      <Suspense>
+        <ApprovalHost key={externalTestId} id={externalTestId} />
+      </Suspense>
+    );
   if (run === null) return <NotFoundPage />;
   return (
     <Suspense>

@@ -39,7 +39,7 @@ describe('machines', () => {
   });
 
   it('are found', () => {
-    expect(lifecycles).toHaveLength(43);
+    expect(lifecycles).toHaveLength(44);
     expect(found.length).toBeGreaterThan(20);
   });
 

@@ -28,6 +28,10 @@ const byRole: Readonly<Record<string, readonly [times: number, why: string]>> = 
   'src/areas/operator/people/people.view.tsx': [1, words],
   'src/areas/operator/people/person.view.tsx': [1, 'rights belong to a role in a form that is not sent yet'],
   'src/areas/organization/api-tokens/api-tokens.host.tsx': [1, page],
+  'src/areas/organization/credit-usage/launch-rules.host.tsx': [
+    1,
+    'who can be chosen as somebody who approves; standing rules have no states',
+  ],
   'src/areas/organization/parts/settings-frames.tsx': [1, page],
   'src/areas/organization/team/remove-member.act.tsx': [1, 'who has drafts can be given some; drafts of a member are no state of theirs'],
   'src/areas/organization/team/team.host.tsx': [1, 'a field of a form; an invitation that is not sent yet has no chart'],
@@ -134,6 +138,7 @@ const withoutPages: Readonly<Record<string, string>> = {
   'run-result': 'only a test from a run of a vendor has any; tests/journeys/run-results.test.ts retries them',
   'shared-report':
     'stands in a dialog over its test; tests/journeys/shared-report.test.ts makes one, opens it without an account and revokes it',
+  'launch-approval': 'the demo has one that waits for colleagues; tests/journeys/approval.test.ts presses its acts in each role',
   webhook: 'the demo has a paused one; tests/journeys/webhooks.test.ts makes one and presses its acts',
   'webhook-delivery': 'stands in a dialog over its webhook; tests/journeys/webhooks.test.ts sends one again',
   'vocabulary-entry': 'the demo retires none; tests/journeys/vocabulary.test.ts retires one and brings it back',

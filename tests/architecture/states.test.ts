@@ -33,6 +33,7 @@ const homes: Readonly<Record<string, Home>> = {
   'issue-note': { table: 'issue_note', columns: { state: null } },
   'issue-tag': { table: 'issue_tag', columns: { state: null } },
   invitation: { table: 'invitation', columns: { state: null } },
+  'launch-approval': { table: 'launch_approval', columns: { state: 'LaunchApprovalState' } },
   'legal-hold': { table: 'legal_hold', columns: { state: 'LegalHoldState' } },
   membership: { table: 'organization_user', columns: { state: 'MembershipState' } },
   'moderator-assignment': { table: 'moderator_assignment', columns: { status: 'AssignmentStatus' } },

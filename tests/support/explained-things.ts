@@ -27,6 +27,7 @@ export const explainedThings: readonly Thing[] = [
     launchedTestId: null,
     failedConditions: [],
     autoLaunchingEnabled: true,
+    isUnapproved: false,
   }),
   thing(blockerLifecycle, { status: 'open', assistanceRequested: false, resolvedAt: null }),
   thing(caseResultLifecycle, {
@@ -102,5 +103,6 @@ export const explainedThings: readonly Thing[] = [
     plannedEndAt: null,
     closedAt: null,
     cancelledAt: null,
+    isUnapproved: false,
   }),
 ];

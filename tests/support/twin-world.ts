@@ -116,6 +116,7 @@ const plantOrganization = async ({ pool, side, id, row, put, words, at, made }: 
   const content = { name: words, tests: [{ id: id('requested'), values: { name: words, activity: 'exploratory' } }] };
   await put('saved_view', 'template', { user_id: id('customer'), ...view, query: '', list: 'requests', content, ...made });
   await put('saved_sentence', 'saved-sentence', { user_id: id('manager'), text: words, is_shared: true, ...made });
+  await row('launch_approver', { user_id: id('customer') });
   await put('api_token', 'api-token', {
     user_id: id('customer'),
     kind: 'personal',
@@ -323,12 +324,14 @@ const plantAround = async ({ id, put, attachment, side, words, made }: Ground): 
     created_by: id('customer'),
     ...made,
   });
-  const sealed = Buffer.from('sealed');
+  const waits = { kind: 'test', test_id: id('advanced'), requested_test_id: id('requested'), asked_by: id('manager') };
+  const asked = { amount: 120, above_amount: 100, budget_month: '2026-11', asked_at: made.created_at };
+  await put('launch_approval', 'launch-approval', { name: words.slice(0, 100), ...waits, ...asked });
   await put('webhook', 'webhook', {
     description: words.slice(0, 100),
     address_shown: 'https://hooks.example.com/…ster',
-    address_sealed: sealed,
-    secret_sealed: sealed,
+    address_sealed: Buffer.from('sealed'),
+    secret_sealed: Buffer.from('sealed'),
     events: ['results.published'],
     created_by: id('customer'),
     ...made,

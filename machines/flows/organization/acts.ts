@@ -3,6 +3,7 @@ import type { FormValues } from '../../lib/form.ts';
 import { passwordTexts } from '#schema/vocabulary/sign-in.ts';
 import { ownDataTexts } from '#schema/vocabulary/own-data.ts';
 import { act } from '../../lib/act.ts';
+import { approvalTexts } from '#schema/vocabulary/launch/approval.ts';
 import { teamTexts } from '#schema/vocabulary/team.ts';
 
 /** The server ends every other session. */
@@ -76,3 +77,12 @@ export const revokeApiTokenMachine = act({ id: 'revokeApiToken', failed: 'The to
 
 /** Takes an invitation back. */
 export const revokeInvitationMachine = act({ id: 'revokeInvitation', failed: teamTexts.failed });
+
+/** Sets what has to be approved before a launch, the budget of a month, and who approves. */
+export const setLaunchRulesMachine = form({
+  id: 'setLaunchRules',
+  fields: ['approvalAbove', 'monthlyBudget', 'timeZone', 'approverIds'],
+  empty: { approvalAbove: '', monthlyBudget: '', timeZone: 'UTC', approverIds: [] },
+  opens: true,
+  failed: approvalTexts.notSaved,
+});

@@ -10,6 +10,7 @@ export const row = (autoLaunchStatus: AutoLaunchStatus, more: Partial<AdvancedTe
   failedConditions: [],
   launchedTestId: null,
   autoLaunchingEnabled: true,
+  isUnapproved: false,
   ...more,
 });
 const { autoLaunchStatus: _, ...input } = row('ready_to_launch');

@@ -14,7 +14,11 @@ describe('advanced test', () => {
   });
 
   it('answers the same asked, told why and moved', () => {
-    const rows = autoLaunchStatuses.flatMap((status) => [row(status), row(status, { autoLaunchingEnabled: false })]);
+    const rows = autoLaunchStatuses.flatMap((status) => [
+      row(status),
+      row(status, { autoLaunchingEnabled: false }),
+      row(status, { isUnapproved: true }),
+    ]);
     expect(disagreements(advancedTestLifecycle, rows, [evaluate(failed), repeat(failed)])).toEqual([]);
   });
 

@@ -12,6 +12,7 @@ const advancedTestSetup = setup({
     mayLaunchItself: roleIn('system'),
     mayLaunch: roleIn('test_manager'),
     isAutoLaunching: ({ context }) => context.autoLaunchingEnabled,
+    isUnapproved: ({ context }) => context.isUnapproved,
     hasFailedConditions: ({ event }) => 'failedConditions' in event && event.failedConditions.length > 0,
   },
   actions: {
@@ -29,12 +30,12 @@ const remembering = {
 } as const;
 const evaluated = [
   {
-    guard: and(['mayEvaluate', 'isAutoLaunching', not('hasFailedConditions')]),
+    guard: and(['mayEvaluate', not('isUnapproved'), 'isAutoLaunching', not('hasFailedConditions')]),
     target: 'ready_to_launch',
     actions: remembering,
   },
   {
-    guard: and(['mayEvaluate', 'isAutoLaunching', 'hasFailedConditions']),
+    guard: and(['mayEvaluate', not('isUnapproved'), 'isAutoLaunching', 'hasFailedConditions']),
     target: 'requires_manual_evaluation',
     actions: remembering,
   },
@@ -51,12 +52,12 @@ export const advancedTestMachine = advancedTestSetup.createMachine({
         'launch.evaluate': evaluated,
         'test.launch': [
           {
-            guard: and(['mayLaunchItself', 'isAutoLaunching']),
+            guard: and(['mayLaunchItself', not('isUnapproved'), 'isAutoLaunching']),
             target: 'launched_automatically',
             actions: { type: 'rememberTest', params: ({ event }) => ({ testId: event.testId }) },
           },
           {
-            guard: 'mayLaunch',
+            guard: and(['mayLaunch', not('isUnapproved')]),
             target: 'launched_manually',
             actions: { type: 'rememberTest', params: ({ event }) => ({ testId: event.testId }) },
           },
@@ -68,7 +69,7 @@ export const advancedTestMachine = advancedTestSetup.createMachine({
       on: {
         'launch.evaluate': evaluated,
         'test.launch': {
-          guard: 'mayLaunch',
+          guard: and(['mayLaunch', not('isUnapproved')]),
           target: 'launched_manually',
           actions: { type: 'rememberTest', params: ({ event }) => ({ testId: event.testId }) },
         },
@@ -84,12 +85,13 @@ export const advancedTestLifecycle = columnLifecycle<typeof advancedTestMachine,
   machine: advancedTestMachine,
   status: 'autoLaunchStatus',
   remembers: ['failedConditions', 'launchedTestId'],
-  facts: ['autoLaunchingEnabled'],
+  facts: ['autoLaunchingEnabled', 'isUnapproved'],
   reasons: {
     mayEvaluate: notAllowed('Only the system evaluates requested tests.'),
     mayLaunchItself: notAllowed('Only test managers can launch a supervised test.'),
     mayLaunch: notAllowed('Only test managers can launch a supervised test.'),
     isAutoLaunching: refusal('not_enabled', 'Tests of this organization do not launch by themselves.'),
+    isUnapproved: refusal('invalid_state', 'This request waits for approval.'),
     hasFailedConditions: refusal('invalid_state', 'This test does not meet every condition for launching by itself.'),
   },
   sentences: {

@@ -5,6 +5,8 @@ export type AdvancedTestContext = {
   readonly failedConditions: readonly FailedCondition[];
   readonly launchedTestId: string | null;
   readonly autoLaunchingEnabled: boolean;
+  /** Its request waits for approval, or was not approved. */
+  readonly isUnapproved: boolean;
 };
 
 export type AdvancedTestEvent =

@@ -13,11 +13,18 @@ export const row = (state: CustomerRequestState, more: Partial<CustomerRequestRo
   createdBy: 'u1',
   sharedAccess: null,
   hasGoneOut: false,
+  approval: null,
   ...more,
 });
 const { state: _, ...input } = row('draft');
 
 export const customerRequestSamples: WalkOptions<typeof customerRequestMachine> = {
-  inputs: [input, { ...input, hasGoneOut: true }, { ...input, submittedAt: '2026-01-01T00:00:00.000Z' }, { ...input, testId: 't9' }],
+  inputs: [
+    input,
+    { ...input, hasGoneOut: true },
+    { ...input, submittedAt: '2026-01-01T00:00:00.000Z' },
+    { ...input, testId: 't9' },
+    { ...input, approval: 'sent_back' },
+  ],
   events: byEveryone(customerRequestLifecycle),
 };

@@ -1,3 +1,4 @@
+import { approvalStates } from '#schema/vocabulary/launch/approval.ts';
 import { customerRequestStates } from '#schema/vocabulary/test.ts';
 import { disagreements, leaves, sender, whoMay } from '#machines/testing/who-may.ts';
 import { walk } from '#machines/testing/walk.ts';
@@ -23,6 +24,7 @@ describe('customer request', () => {
     const rows = customerRequestStates.flatMap((state) => [
       row(state),
       row(state, { discardedAt: at }),
+      ...approvalStates.map((approval) => row(state, { approval })),
       row(state, { submittedAt: '2026-01-05T09:00:00.000Z' }),
       row(state, { submittedAt: '2026-01-05T09:00:00.000Z', testId: '00000000-0000-4000-8000-000000000001' }),
       row(state, { submittedAt: '2026-01-05T09:00:00.000Z', testId: '00000000-0000-4000-8000-000000000001', hasGoneOut: true }),
@@ -99,6 +101,18 @@ describe('customer request', () => {
       'This draft belongs to somebody else.',
       'This has been launched again since. That launch stands.',
     ]);
+  });
+
+  it('is a draft again where it was not approved', () => {
+    const may = approvalStates.map((approval) => whoMay(customerRequestLifecycle, row('submitted', { approval, createdBy: 'u2' })));
+    expect(may).toEqual([{}, {}, { 'request.return': 'S' }, { 'request.return': 'S' }]);
+    expect(whoMay(customerRequestLifecycle, row('submitted', { approval: 'withdrawn' }))).toEqual({ 'request.return': 'CTMOS' });
+    const returned = { type: 'request.return', actor: customer } as const;
+    expect(next(customerRequestLifecycle, launched({ approval: 'sent_back' }), returned).row).toEqual({
+      state: 'draft',
+      submittedAt: null,
+      testId: null,
+    });
   });
 
   it('comes back after it was discarded', () => {

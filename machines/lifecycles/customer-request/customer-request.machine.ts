@@ -12,12 +12,14 @@ export const customerRequestMachine = setup({
   guards: {
     mayRequest: roleIn('customer', 'test_manager'),
     mayOwn: ({ context, event }) => event.actor.userId === context.createdBy,
+    mayReturn: ({ context, event }) => event.actor.role === 'system' || event.actor.userId === context.createdBy,
     mayEdit: ({ context, event }) => event.actor.userId === context.createdBy || context.sharedAccess === 'edit',
     isDiscarded: ({ context }) => context.discardedAt !== null,
     isNamed: ({ context, event }) => 'testId' in event && event.testId === context.testId,
     isHeld: ({ context, event }) =>
       'at' in event && Date.parse(event.at) - Date.parse(context.submittedAt ?? '') < launchLimits.heldSeconds * 1_000,
     hasGoneOut: ({ context }) => context.hasGoneOut,
+    isUnapproved: ({ context }) => context.approval === 'sent_back' || context.approval === 'withdrawn',
   },
   actions: {
     keep: assign({}),
@@ -62,6 +64,12 @@ export const customerRequestMachine = setup({
           target: 'draft',
           actions: 'forgetSubmission',
         },
+        'request.return': {
+          description: 'What was not approved is a draft again, to be corrected and sent once more.',
+          guard: and(['mayReturn', 'isUnapproved']),
+          target: 'draft',
+          actions: 'forgetSubmission',
+        },
       },
     },
   },
@@ -74,14 +82,16 @@ export const customerRequestLifecycle = columnLifecycle<typeof customerRequestMa
   machine: customerRequestMachine,
   status: 'state',
   remembers: ['submittedAt', 'discardedAt', 'testId', 'sharedAccess'],
-  facts: ['createdBy', 'hasGoneOut'],
+  facts: ['createdBy', 'hasGoneOut', 'approval'],
   reasons: {
     mayRequest: notAllowed('Moderators cannot request tests.'),
     mayOwn: notAllowed('This draft belongs to somebody else.'),
+    mayReturn: notAllowed('This draft belongs to somebody else.'),
     mayEdit: notAllowed('This draft is shared with you to be read, not to be changed.'),
     isDiscarded: refusal('invalid_state', 'This draft has been discarded.'),
     isNamed: refusal('stale_object', 'This has been launched again since. That launch stands.'),
     isHeld: refusal('invalid_state', 'A launch can be taken back for ten seconds. They are over.'),
+    isUnapproved: refusal('invalid_state', 'Nobody sent this request back.'),
     hasGoneOut: refusal('invalid_state', 'Testing has begun, so this launch can no longer be taken back.'),
   },
   sentences: { draft: 'This request has not been launched yet.', submitted: 'This request has already been launched.' },
@@ -93,5 +103,6 @@ export const customerRequestLifecycle = columnLifecycle<typeof customerRequestMa
     'draft.share': { sharedAccess: 'view' },
     'request.submit': { at, testId: '00000000-0000-4000-8000-000000000001' },
     'request.takeBack': { at, testId: '00000000-0000-4000-8000-000000000001' },
+    'request.return': {},
   },
 });

@@ -1,3 +1,4 @@
+import type { ApprovalState } from '#schema/vocabulary/launch/approval.ts';
 import type { CustomerRequestState, DraftSharing } from '#schema/vocabulary/test.ts';
 import type { LifecycleEvent, Timed } from '../../lib/lifecycle.ts';
 
@@ -9,6 +10,8 @@ export type CustomerRequestContext = {
   readonly sharedAccess: DraftSharing | null;
   /** The launch has reached somebody: a test has begun, or who begins it was decided. */
   readonly hasGoneOut: boolean;
+  /** Of what was launched last, where it had to be approved. */
+  readonly approval: ApprovalState | null;
 };
 
 export type CustomerRequestEvent =
@@ -17,6 +20,7 @@ export type CustomerRequestEvent =
   | LifecycleEvent<'draft.restore'>
   | LifecycleEvent<'draft.share', { sharedAccess: DraftSharing | null }>
   | LifecycleEvent<'request.submit', Timed & { testId: string }>
-  | LifecycleEvent<'request.takeBack', Timed & { testId: string }>;
+  | LifecycleEvent<'request.takeBack', Timed & { testId: string }>
+  | LifecycleEvent<'request.return'>;
 
 export type CustomerRequestRow = CustomerRequestContext & { readonly state: CustomerRequestState };

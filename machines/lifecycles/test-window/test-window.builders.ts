@@ -13,6 +13,7 @@ export const row = (windowStatus: TestWindowStatus, more: Partial<TestWindowRow>
   plannedEndAt: null,
   closedAt: null,
   cancelledAt: null,
+  isUnapproved: false,
   ...more,
 });
 const { windowStatus: _, ...input } = row('prep');

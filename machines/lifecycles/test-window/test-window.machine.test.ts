@@ -35,6 +35,10 @@ describe('test window', () => {
       closed: {},
       cancelled: {},
     });
+    expect(whoMay(testWindowLifecycle, row('prep', { kind: 'advanced', isUnapproved: true }))).toEqual({
+      ...planned,
+      'window.cancel': 'CTS',
+    });
   });
 
   it('is closed once, by hand only where it is supervised', () => {

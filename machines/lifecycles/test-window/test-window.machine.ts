@@ -12,7 +12,8 @@ const windowSetup = setup({
     mayOpen: roleIn('test_manager', 'system'),
     mayFinish: roleIn('system'),
     mayEnd: roleIn('test_manager', 'system'),
-    mayCancel: roleIn('test_manager', 'system'),
+    mayCancel: ({ context, event }) =>
+      roleIn('test_manager', 'system')({ event }) || (context.isUnapproved && roleIn('customer')({ event })),
     isSupervised: ({ context, event }) => context.kind === 'supervised' || event.actor.role === 'system',
     isRun: ({ context }) => context.kind === 'supervised',
     hasMoment: ({ event }) => event.type === 'window.schedule' && !Number.isNaN(Date.parse(event.scheduleAt)),
@@ -91,7 +92,7 @@ export const testWindowLifecycle = columnLifecycle<typeof testWindowMachine, Tes
   machine: testWindowMachine,
   status: 'windowStatus',
   remembers: ['scheduleAt', 'openedAt', 'plannedEndAt', 'closedAt', 'cancelledAt'],
-  facts: ['kind'],
+  facts: ['kind', 'isUnapproved'],
   reasons: {
     mayPlan: notAllowed('Moderators cannot schedule tests.'),
     mayOpen: notAllowed('Only test managers can open a test.'),

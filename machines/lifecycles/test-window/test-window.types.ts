@@ -8,6 +8,8 @@ export type TestWindowContext = {
   readonly plannedEndAt: string | null;
   readonly closedAt: string | null;
   readonly cancelledAt: string | null;
+  /** Its request was sent back or withdrawn instead of approved. */
+  readonly isUnapproved: boolean;
 };
 
 export type TestWindowEvent =

@@ -58,6 +58,55 @@ export type OperatorApiTokenRevokeInput = {
   readonly apiTokenId: string;
 };
 
+/** Where a request for approval stands. */
+export type LaunchApprovalState =
+  | 'asked'
+  | 'approved'
+  | 'sent_back'
+  | 'withdrawn';
+
+/** What waits: a request, one run of a schedule, or a test of a request that a test manager launches. */
+export type LaunchApprovalKind =
+  | 'request'
+  | 'run'
+  | 'test';
+
+/** New rules; what is left out is off. */
+export type LaunchRulesInput = {
+  /** The version they are based on. */
+  readonly version: number;
+  /** As it is typed, such as 250 or 99.50. */
+  readonly approvalAbove?: string | null | undefined;
+  /** As it is typed. */
+  readonly monthlyBudget?: string | null | undefined;
+  /** IANA zone of the month. */
+  readonly timeZone: string;
+  /** Customers of the organization; at least two where anything has to be approved. */
+  readonly approverIds: ReadonlyArray<string>;
+};
+
+/** Which request for approval. */
+export type LaunchApprovalInput = {
+  /** The request for approval. */
+  readonly launchApprovalId: string;
+};
+
+/** What is approved. */
+export type LaunchApprovalApproveInput = {
+  /** The request for approval. */
+  readonly launchApprovalId: string;
+  /** The amount that was seen. Where it is another by now, that is refused with stale_object. */
+  readonly amount: number;
+};
+
+/** What is sent back. */
+export type LaunchApprovalSendBackInput = {
+  /** The request for approval. */
+  readonly launchApprovalId: string;
+  /** What should change; at most 1,000 characters. */
+  readonly word: string;
+};
+
 /** Where an archive of an organization stands. */
 export type OrganizationArchiveState =
   | 'asked'
@@ -2567,6 +2616,7 @@ export type WaitingKind =
   | 'unmoderated'
   | 'publishing'
   | 'launches'
+  | 'approval'
   | 'untriaged_issues'
   | 'draft';
 
@@ -2611,7 +2661,7 @@ export type WebhookRedeliverInput = {
   readonly webhookDeliveryId: string;
 };
 
-export type AdvancedTestRowFragment = { readonly id: string, readonly autoLaunchStatus: AutoLaunchStatus, readonly launchedTestId: string | null };
+export type AdvancedTestRowFragment = { readonly id: string, readonly autoLaunchStatus: AutoLaunchStatus, readonly launchedTestId: string | null, readonly isUnapproved: boolean };
 
 export type AttachmentRequirementRowFragment = { readonly id: string, readonly requiredAttachmentForPass: boolean, readonly testWindow: { readonly status: TestWindowStatus } };
 
@@ -2636,6 +2686,8 @@ export type IssueNoteRowFragment = { readonly id: string, readonly note: string,
 export type IssueTagRowFragment = { readonly id: string, readonly name: string };
 
 export type IssueRowFragment = { readonly id: string, readonly triageStatus: TriageStatus, readonly triageReason: string | null, readonly severity: Severity, readonly reviewedSeverity: Severity | null, readonly originalId: string | null, readonly duplicatesCount: number, readonly test: { readonly id: string, readonly forceSeverityChangeBeforeAccept: boolean } };
+
+export type LaunchApprovalRowFragment = { readonly id: string, readonly state: LaunchApprovalState, readonly amount: number, readonly word: string | null, readonly decidedAt: string | null, readonly askedById: string | null, readonly approverIds: ReadonlyArray<string>, readonly isOver: boolean };
 
 export type MembershipRowFragment = { readonly id: string, readonly state: MembershipState, readonly role: Role, readonly isOperator: boolean };
 
@@ -3490,6 +3542,36 @@ export type WriteNote_NoteQueryVariables = Exact<{
 
 export type WriteNote_NoteQuery = { readonly flexibleTestingIssue: { readonly id: string, readonly issueNote: { readonly id: string, readonly authorName: string, readonly lastEditorName: string, readonly version: number, readonly note: string, readonly createdAt: string, readonly updatedAt: string } | null } };
 
+export type OpenedApprovalFragment = { readonly askedBy: string | null, readonly askedAt: string, readonly testId: string | null, readonly draftId: string | null, readonly kind: LaunchApprovalKind, readonly name: string, readonly above: number | null, readonly over: number | null, readonly month: string, readonly approvers: ReadonlyArray<string>, readonly decidedBy: string | null, readonly runAt: string | null, readonly id: string, readonly state: LaunchApprovalState, readonly amount: number, readonly word: string | null, readonly decidedAt: string | null, readonly askedById: string | null, readonly approverIds: ReadonlyArray<string>, readonly isOver: boolean, readonly tests: ReadonlyArray<{ readonly id: string, readonly name: string, readonly activity: Activity }> };
+
+export type Approval_OpenedQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type Approval_OpenedQuery = { readonly launchApproval: { readonly askedBy: string | null, readonly askedAt: string, readonly testId: string | null, readonly draftId: string | null, readonly kind: LaunchApprovalKind, readonly name: string, readonly above: number | null, readonly over: number | null, readonly month: string, readonly approvers: ReadonlyArray<string>, readonly decidedBy: string | null, readonly runAt: string | null, readonly id: string, readonly state: LaunchApprovalState, readonly amount: number, readonly word: string | null, readonly decidedAt: string | null, readonly askedById: string | null, readonly approverIds: ReadonlyArray<string>, readonly isOver: boolean, readonly tests: ReadonlyArray<{ readonly id: string, readonly name: string, readonly activity: Activity }> } };
+
+export type Approval_ApproveMutationVariables = Exact<{
+  input: LaunchApprovalApproveInput;
+}>;
+
+
+export type Approval_ApproveMutation = { readonly launchApprovalApprove: { readonly successful: boolean, readonly result: { readonly askedBy: string | null, readonly askedAt: string, readonly testId: string | null, readonly draftId: string | null, readonly kind: LaunchApprovalKind, readonly name: string, readonly above: number | null, readonly over: number | null, readonly month: string, readonly approvers: ReadonlyArray<string>, readonly decidedBy: string | null, readonly runAt: string | null, readonly id: string, readonly state: LaunchApprovalState, readonly amount: number, readonly word: string | null, readonly decidedAt: string | null, readonly askedById: string | null, readonly approverIds: ReadonlyArray<string>, readonly isOver: boolean, readonly tests: ReadonlyArray<{ readonly id: string, readonly name: string, readonly activity: Activity }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Approval_SendBackMutationVariables = Exact<{
+  input: LaunchApprovalSendBackInput;
+}>;
+
+
+export type Approval_SendBackMutation = { readonly launchApprovalSendBack: { readonly successful: boolean, readonly result: { readonly askedBy: string | null, readonly askedAt: string, readonly testId: string | null, readonly draftId: string | null, readonly kind: LaunchApprovalKind, readonly name: string, readonly above: number | null, readonly over: number | null, readonly month: string, readonly approvers: ReadonlyArray<string>, readonly decidedBy: string | null, readonly runAt: string | null, readonly id: string, readonly state: LaunchApprovalState, readonly amount: number, readonly word: string | null, readonly decidedAt: string | null, readonly askedById: string | null, readonly approverIds: ReadonlyArray<string>, readonly isOver: boolean, readonly tests: ReadonlyArray<{ readonly id: string, readonly name: string, readonly activity: Activity }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type Approval_WithdrawMutationVariables = Exact<{
+  input: LaunchApprovalInput;
+}>;
+
+
+export type Approval_WithdrawMutation = { readonly launchApprovalWithdraw: { readonly successful: boolean, readonly result: { readonly askedBy: string | null, readonly askedAt: string, readonly testId: string | null, readonly draftId: string | null, readonly kind: LaunchApprovalKind, readonly name: string, readonly above: number | null, readonly over: number | null, readonly month: string, readonly approvers: ReadonlyArray<string>, readonly decidedBy: string | null, readonly runAt: string | null, readonly id: string, readonly state: LaunchApprovalState, readonly amount: number, readonly word: string | null, readonly decidedAt: string | null, readonly askedById: string | null, readonly approverIds: ReadonlyArray<string>, readonly isOver: boolean, readonly tests: ReadonlyArray<{ readonly id: string, readonly name: string, readonly activity: Activity }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
 export type ConnectSpreadsheet_InformationQueryVariables = Exact<{
   spreadsheetUrl: string;
 }>;
@@ -3729,6 +3811,11 @@ export type CloneTest_KeepMutationVariables = Exact<{
 
 
 export type CloneTest_KeepMutation = { readonly saveLaunchDraft: { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
+export type SentBack_DraftsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SentBack_DraftsQuery = { readonly launchDrafts: ReadonlyArray<{ readonly id: string, readonly sentBack: { readonly id: string, readonly word: string | null, readonly decidedBy: string | null } | null }> };
 
 export type TakeBackLaunch_TakeBackMutationVariables = Exact<{
   input: TakeBackLaunchInput;
@@ -4500,6 +4587,25 @@ export type CreditUsage_MonthsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type CreditUsage_MonthsQuery = { readonly getCurrentOrganizationUser: { readonly id: string, readonly organization: { readonly id: string, readonly creditAccount: { readonly months: ReadonlyArray<{ readonly startsAt: string, readonly spent: number, readonly added: number }> } | null } } };
 
+export type ShownRulesFragment = { readonly id: string, readonly version: number, readonly approvalAbove: number | null, readonly monthlyBudget: number | null, readonly timeZone: string | null, readonly month: string, readonly spent: number, readonly held: number, readonly waiting: number, readonly approvers: ReadonlyArray<{ readonly id: string, readonly name: string }> };
+
+export type CreditUsage_RulesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CreditUsage_RulesQuery = { readonly launchRules: { readonly id: string, readonly version: number, readonly approvalAbove: number | null, readonly monthlyBudget: number | null, readonly timeZone: string | null, readonly month: string, readonly spent: number, readonly held: number, readonly waiting: number, readonly approvers: ReadonlyArray<{ readonly id: string, readonly name: string }> } };
+
+export type CreditUsage_ApproversQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CreditUsage_ApproversQuery = { readonly getOrganizationUsers: ReadonlyArray<{ readonly id: string, readonly fullName: string, readonly role: Role, readonly state: MembershipState }> };
+
+export type CreditUsage_SetRulesMutationVariables = Exact<{
+  input: LaunchRulesInput;
+}>;
+
+
+export type CreditUsage_SetRulesMutation = { readonly launchRulesUpdate: { readonly successful: boolean, readonly result: { readonly id: string, readonly version: number, readonly approvalAbove: number | null, readonly monthlyBudget: number | null, readonly timeZone: string | null, readonly month: string, readonly spent: number, readonly held: number, readonly waiting: number, readonly approvers: ReadonlyArray<{ readonly id: string, readonly name: string }> } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
+
 export type EditProfile_SaveMutationVariables = Exact<{
   input: OrganizationUserUpdateInput;
 }>;
@@ -4821,7 +4927,7 @@ export type TestDetails_TestQueryVariables = Exact<{
 
 
 export type TestDetails_TestQuery = { readonly featureFlags: ReadonlyArray<{ readonly name: string, readonly enabled: boolean }>, readonly platformTest:
-    | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly createdAt: string, readonly creditsDeducted: number | null, readonly accessToApplication: string | null, readonly testObjective: string | null, readonly notes: string | null, readonly platformsToTestOn: string | null, readonly deviceRequirements: string | null, readonly testLocalisation: string | null, readonly testCasesUrl: string | null, readonly knownIssuesUrl: string | null, readonly sdlcStage: string | null, readonly customDesiredOutcomes: string | null, readonly testWindow: { readonly status: TestWindowStatus, readonly openedAt: string | null, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly size: number, readonly url: string }>, readonly desiredOutcomes: ReadonlyArray<{ readonly code: string, readonly name: string }>, readonly schedule: { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string, readonly runChanges: ReadonlyArray<{ readonly at: string, readonly to: string | null }> } | null, readonly requestedTests: ReadonlyArray<{ readonly id: string, readonly name: string, readonly testCycleCode: string, readonly activity: Activity, readonly applicationType: string, readonly applicationName: string | null, readonly applicationVersion: string | null, readonly accessToApplicationUrl: string, readonly requiresAccessToSecureEnvironment: boolean | null, readonly accessToSecureEnvironmentInstructions: string | null, readonly requiresPredefinedUserAccounts: boolean | null, readonly predefinedUserAccountsInstructions: string | null, readonly requiresFinancialTransactions: boolean | null, readonly financialTransactionsInstructions: string | null, readonly requiresKycIdentityCheck: boolean | null, readonly kycIdentityCheckInstructions: string | null, readonly requiresPersonalIdentifyingInformation: boolean | null, readonly personalIdentifyingInformationInstructions: string | null, readonly requiresMovingToDifferentLocation: boolean | null, readonly movingToDifferentLocationInstructions: string | null, readonly testCasesCount: number, readonly testCasesUrl: string | null, readonly hasKnownIssuesList: boolean | null, readonly knownIssuesListUrl: string | null, readonly knownIssuesUrl: string | null, readonly knownIssuesCount: number, readonly kilStartingFromTestCycleCode: string | null, readonly needsVideoEvidence: boolean, readonly videoRequirementStrategy: string, readonly requiresTestData: boolean | null, readonly testDataRowsCount: number, readonly numberOfResultsPerTestCaseNeeded: number | null, readonly inScope: string | null, readonly outOfScope: string | null, readonly testGoal: string | null, readonly moderationEnabled: boolean, readonly customTargetingRequirements: string | null, readonly autoLaunchStatus: AutoLaunchStatus, readonly launchedTestId: string | null, readonly scopeRequirements: ReadonlyArray<{ readonly content: string, readonly answers: ReadonlyArray<string>, readonly other: string | null }>, readonly targetingGroups: ReadonlyArray<{ readonly id: string, readonly countries: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly devices: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly internetBrowsers: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly languages: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly operatingSystemDeviceTypes: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly operatingSystemVersions: ReadonlyArray<{ readonly id: string, readonly name: string, readonly group: string | null }> }>, readonly failedConditions: ReadonlyArray<{ readonly code: string, readonly message: string }> }> }
+    | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly createdAt: string, readonly creditsDeducted: number | null, readonly accessToApplication: string | null, readonly testObjective: string | null, readonly notes: string | null, readonly platformsToTestOn: string | null, readonly deviceRequirements: string | null, readonly testLocalisation: string | null, readonly testCasesUrl: string | null, readonly knownIssuesUrl: string | null, readonly sdlcStage: string | null, readonly customDesiredOutcomes: string | null, readonly testWindow: { readonly status: TestWindowStatus, readonly openedAt: string | null, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly size: number, readonly url: string }>, readonly desiredOutcomes: ReadonlyArray<{ readonly code: string, readonly name: string }>, readonly schedule: { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string, readonly runChanges: ReadonlyArray<{ readonly at: string, readonly to: string | null }> } | null, readonly requestedTests: ReadonlyArray<{ readonly id: string, readonly name: string, readonly testCycleCode: string, readonly activity: Activity, readonly applicationType: string, readonly applicationName: string | null, readonly applicationVersion: string | null, readonly accessToApplicationUrl: string, readonly requiresAccessToSecureEnvironment: boolean | null, readonly accessToSecureEnvironmentInstructions: string | null, readonly requiresPredefinedUserAccounts: boolean | null, readonly predefinedUserAccountsInstructions: string | null, readonly requiresFinancialTransactions: boolean | null, readonly financialTransactionsInstructions: string | null, readonly requiresKycIdentityCheck: boolean | null, readonly kycIdentityCheckInstructions: string | null, readonly requiresPersonalIdentifyingInformation: boolean | null, readonly personalIdentifyingInformationInstructions: string | null, readonly requiresMovingToDifferentLocation: boolean | null, readonly movingToDifferentLocationInstructions: string | null, readonly testCasesCount: number, readonly testCasesUrl: string | null, readonly hasKnownIssuesList: boolean | null, readonly knownIssuesListUrl: string | null, readonly knownIssuesUrl: string | null, readonly knownIssuesCount: number, readonly kilStartingFromTestCycleCode: string | null, readonly needsVideoEvidence: boolean, readonly videoRequirementStrategy: string, readonly requiresTestData: boolean | null, readonly testDataRowsCount: number, readonly numberOfResultsPerTestCaseNeeded: number | null, readonly inScope: string | null, readonly outOfScope: string | null, readonly testGoal: string | null, readonly moderationEnabled: boolean, readonly customTargetingRequirements: string | null, readonly autoLaunchStatus: AutoLaunchStatus, readonly launchedTestId: string | null, readonly isUnapproved: boolean, readonly scopeRequirements: ReadonlyArray<{ readonly content: string, readonly answers: ReadonlyArray<string>, readonly other: string | null }>, readonly targetingGroups: ReadonlyArray<{ readonly id: string, readonly countries: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly devices: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly internetBrowsers: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly languages: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly operatingSystemDeviceTypes: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly operatingSystemVersions: ReadonlyArray<{ readonly id: string, readonly name: string, readonly group: string | null }> }>, readonly failedConditions: ReadonlyArray<{ readonly code: string, readonly message: string }> }> }
     | { readonly __typename: 'FlexibleTestingTest', readonly id: string, readonly createdAt: string, readonly creditsDeducted: number | null, readonly activityType: Activity | null, readonly applicationUrl: string, readonly description: string, readonly credentialsAndAccessInstructions: string, readonly additionalUrlsAndResources: string, readonly testerSpecificationLink: string | null, readonly requiredAttachmentForPass: boolean, readonly automaticTesterManagementDisabledReason: string | null, readonly payoutBaseAmount: number | null, readonly applyCountryPayoutMultiplier: boolean | null, readonly linkedTestCycleUrl: string | null, readonly linkedTestCycleCode: string | null, readonly automaticTesterManagementEnabled: boolean, readonly supportsAutomaticTesterManagement: boolean, readonly testWindow: { readonly status: TestWindowStatus, readonly openedAt: string | null, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly files: ReadonlyArray<{ readonly id: string, readonly name: string, readonly size: number, readonly url: string }>, readonly environments: ReadonlyArray<{ readonly platform: string }>, readonly schedule: { readonly nextRunAt: string | null, readonly performedAt: string | null, readonly canceledAt: string | null, readonly id: string, readonly state: ScheduleState, readonly recurringDay: number, readonly recurringTime: string, readonly userTimezone: string, readonly runChanges: ReadonlyArray<{ readonly at: string, readonly to: string | null }> } | null, readonly selectionRequirementsGroups?: ReadonlyArray<{ readonly id: string, readonly name: string, readonly platforms: ReadonlyArray<string>, readonly tags: ReadonlyArray<string>, readonly other: string | null, readonly isFull: boolean, readonly numberOfResultsNeeded: number, readonly numberOfPublishedResults: number, readonly canModifyNumberOfResultsNeeded: boolean, readonly testWindowStatus: TestWindowStatus, readonly countries: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly languages: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly operatingSystems: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly operatingSystemVersions: ReadonlyArray<{ readonly id: string, readonly name: string, readonly group: string | null }>, readonly operatingSystemDeviceTypes: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly manufacturers: ReadonlyArray<{ readonly id: string, readonly name: string }>, readonly mobileDevices: ReadonlyArray<{ readonly id: string, readonly name: string, readonly group: string | null }>, readonly internetBrowsers: ReadonlyArray<{ readonly id: string, readonly name: string }> }> | null }
    };
 
@@ -4832,7 +4938,7 @@ export type TestPage_HeaderQueryVariables = Exact<{
 
 
 export type TestPage_HeaderQuery = { readonly platformTest:
-    | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly code: string, readonly name: string, readonly type: string, readonly testWindow: { readonly status: TestWindowStatus, readonly openedAt: string | null, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly requestedTests?: ReadonlyArray<{ readonly id: string, readonly autoLaunchStatus: AutoLaunchStatus, readonly launchedTestId: string | null }>, readonly supervisedTests?: ReadonlyArray<{ readonly id: string }> }
+    | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly code: string, readonly name: string, readonly type: string, readonly testWindow: { readonly status: TestWindowStatus, readonly openedAt: string | null, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly requestedTests?: ReadonlyArray<{ readonly id: string, readonly autoLaunchStatus: AutoLaunchStatus, readonly launchedTestId: string | null, readonly isUnapproved: boolean }>, readonly supervisedTests?: ReadonlyArray<{ readonly id: string }>, readonly approval: { readonly kind: LaunchApprovalKind, readonly name: string, readonly above: number | null, readonly over: number | null, readonly month: string, readonly approvers: ReadonlyArray<string>, readonly decidedBy: string | null, readonly runAt: string | null, readonly id: string, readonly state: LaunchApprovalState, readonly amount: number, readonly word: string | null, readonly decidedAt: string | null, readonly askedById: string | null, readonly approverIds: ReadonlyArray<string>, readonly isOver: boolean } | null }
     | { readonly __typename: 'FlexibleTestingTest', readonly code: string, readonly name: string, readonly type: string, readonly communityTestManagersEnabled: boolean, readonly activityType: Activity | null, readonly testerSessionsCount: number, readonly openBlockersCount?: number | null, readonly id: string, readonly testWindow: { readonly status: TestWindowStatus, readonly openedAt: string | null, readonly scheduleAt: string | null, readonly plannedEndAt: string | null, readonly closedAt: string | null, readonly cancelledAt: string | null }, readonly parentTest: { readonly id: string, readonly code: string, readonly name: string, readonly url: string } | null, readonly testStats: { readonly testCasesTotalCount: number, readonly issuesTotalCount: number }, readonly lacks?: ReadonlyArray<{ readonly id: string, readonly kind: WaitingKind, readonly count: number, readonly waitingSince: string, readonly waitingUntil: string | null }> | null, readonly selectionRequirementsGroups?: ReadonlyArray<{ readonly id: string, readonly status: string, readonly numberOfApprovedResults: number, readonly numberOfResultsNeeded: number, readonly numberOfPublishableTesters: number, readonly numberOfTestersWithResults: number }> | null }
    };
 
@@ -5187,7 +5293,7 @@ export type LaunchSupervised_RequestQueryVariables = Exact<{
 
 
 export type LaunchSupervised_RequestQuery = { readonly platformTest:
-    | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly code: string, readonly name: string, readonly accessToApplication: string | null, readonly testObjective: string | null, readonly rawTestCases: ReadonlyArray<{ readonly requestedTestId: string }> | null, readonly requestedTests: ReadonlyArray<{ readonly id: string, readonly name: string, readonly activity: Activity, readonly applicationType: string, readonly accessToApplicationUrl: string, readonly testGoal: string | null, readonly inScope: string | null, readonly outOfScope: string | null, readonly accessToSecureEnvironmentInstructions: string | null, readonly predefinedUserAccountsInstructions: string | null, readonly customTargetingRequirements: string | null, readonly numberOfResultsPerTestCaseNeeded: number | null, readonly testCases: unknown, readonly autoLaunchStatus: AutoLaunchStatus, readonly launchedTestId: string | null, readonly targetingGroups: ReadonlyArray<{ readonly id: string, readonly countries: ReadonlyArray<{ readonly id: string }>, readonly languages: ReadonlyArray<{ readonly id: string }>, readonly devices: ReadonlyArray<{ readonly id: string }>, readonly internetBrowsers: ReadonlyArray<{ readonly id: string }>, readonly operatingSystemDeviceTypes: ReadonlyArray<{ readonly id: string }>, readonly operatingSystemVersions: ReadonlyArray<{ readonly id: string }> }> }> }
+    | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly code: string, readonly name: string, readonly accessToApplication: string | null, readonly testObjective: string | null, readonly rawTestCases: ReadonlyArray<{ readonly requestedTestId: string }> | null, readonly requestedTests: ReadonlyArray<{ readonly id: string, readonly name: string, readonly activity: Activity, readonly applicationType: string, readonly accessToApplicationUrl: string, readonly testGoal: string | null, readonly inScope: string | null, readonly outOfScope: string | null, readonly accessToSecureEnvironmentInstructions: string | null, readonly predefinedUserAccountsInstructions: string | null, readonly customTargetingRequirements: string | null, readonly numberOfResultsPerTestCaseNeeded: number | null, readonly testCases: unknown, readonly autoLaunchStatus: AutoLaunchStatus, readonly launchedTestId: string | null, readonly isUnapproved: boolean, readonly targetingGroups: ReadonlyArray<{ readonly id: string, readonly countries: ReadonlyArray<{ readonly id: string }>, readonly languages: ReadonlyArray<{ readonly id: string }>, readonly devices: ReadonlyArray<{ readonly id: string }>, readonly internetBrowsers: ReadonlyArray<{ readonly id: string }>, readonly operatingSystemDeviceTypes: ReadonlyArray<{ readonly id: string }>, readonly operatingSystemVersions: ReadonlyArray<{ readonly id: string }> }> }> }
     | { readonly __typename: 'FlexibleTestingTest' }
    };
 
@@ -5354,7 +5460,19 @@ export type Guide_PutAwayMutationVariables = Exact<{
 
 export type Guide_PutAwayMutation = { readonly guidePutAway: { readonly successful: boolean, readonly result: { readonly id: string, readonly name: GuideName, readonly isPutAway: boolean } | null, readonly errors: ReadonlyArray<{ readonly code: string, readonly message: string, readonly path: string | null }> } };
 
+export type ShownApprovalFragment = { readonly kind: LaunchApprovalKind, readonly name: string, readonly above: number | null, readonly over: number | null, readonly month: string, readonly approvers: ReadonlyArray<string>, readonly decidedBy: string | null, readonly runAt: string | null, readonly id: string, readonly state: LaunchApprovalState, readonly amount: number, readonly word: string | null, readonly decidedAt: string | null, readonly askedById: string | null, readonly approverIds: ReadonlyArray<string>, readonly isOver: boolean };
+
+export type LaunchApproval_OfTestQueryVariables = Exact<{
+  testId: string;
+}>;
+
+
+export type LaunchApproval_OfTestQuery = { readonly platformTest:
+    | { readonly __typename: 'AdvancedTestRequest', readonly id: string, readonly approval: { readonly kind: LaunchApprovalKind, readonly name: string, readonly above: number | null, readonly over: number | null, readonly month: string, readonly approvers: ReadonlyArray<string>, readonly decidedBy: string | null, readonly runAt: string | null, readonly id: string, readonly state: LaunchApprovalState, readonly amount: number, readonly word: string | null, readonly decidedAt: string | null, readonly askedById: string | null, readonly approverIds: ReadonlyArray<string>, readonly isOver: boolean } | null }
+    | { readonly __typename: 'FlexibleTestingTest' }
+   };
+
 export type LaunchAllowanceQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LaunchAllowanceQuery = { readonly launchAllowance: { readonly testsPerHour: number, readonly testsLeft: number, readonly freed: ReadonlyArray<{ readonly at: string, readonly tests: number }>, readonly credits: { readonly balance: number, readonly held: number, readonly mayOverdraw: boolean } | null } };
+export type LaunchAllowanceQuery = { readonly launchAllowance: { readonly testsPerHour: number, readonly testsLeft: number, readonly freed: ReadonlyArray<{ readonly at: string, readonly tests: number }>, readonly credits: { readonly balance: number, readonly held: number, readonly mayOverdraw: boolean } | null, readonly rules: { readonly id: string, readonly approvalAbove: number | null, readonly monthlyBudget: number | null, readonly spent: number, readonly held: number, readonly month: string, readonly approvers: ReadonlyArray<{ readonly id: string, readonly name: string }> } | null } };

@@ -1,5 +1,6 @@
 import { counted } from '../../vocabulary/counted.ts';
 import { creditsMissing } from '../credits.ts';
+import type { ApprovalRules } from './approval.ts';
 
 /** `held` is for tests that wait. */
 export type LaunchCredits = { readonly balance: number; readonly held: number; readonly mayOverdraw: boolean };
@@ -10,6 +11,8 @@ export type LaunchAllowance = {
   /** The soonest first. */
   readonly freed: readonly { readonly at: string; readonly tests: number }[];
   readonly credits: LaunchCredits | null;
+  /** Absent: nothing has to be approved. */
+  readonly rules?: (ApprovalRules & { readonly approvers: readonly { readonly id: string; readonly name: string }[] }) | null;
 };
 
 const hour = 3_600_000;

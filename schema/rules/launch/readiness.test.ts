@@ -52,6 +52,22 @@ describe('the readiness of a test', () => {
     const said = (allowance: LaunchAllowance | null, tests: number, credits: number | null = null) =>
       roomLines(allowance, { tests, credits }, at).map(({ level, text }) => `${level}: ${text}`);
 
+    it('says for whom a launch would wait, and not for whoever launches', () => {
+      const rules = { approvalAbove: 100, monthlyBudget: 150, spent: 40, held: 0, month: '2026-12' };
+      const approvers = ['Ann', 'Ben'].map((name) => ({ id: name.toLowerCase(), name }));
+      const allowance: LaunchAllowance = { ...hour(20), credits: null, rules: { ...rules, approvers } };
+      const waits = (credits: number | null) =>
+        roomLines(allowance, { tests: 1, credits, viewerId: 'ben' }, at).filter(({ field }) => field === 'approval');
+      expect([waits(100), waits(null)]).toEqual([[], []]);
+      expect(waits(120)).toEqual([
+        {
+          level: 'warning',
+          text: 'The launch waits for approval by Ann: it is above 100 Credits and over the budget of December by 10 Credits',
+          field: 'approval',
+        },
+      ]);
+    });
+
     it.each([
       ['nothing was launched', hour(20), 10, ['hint: 20 of 20 tests an hour are left, none launched yet']],
       ['there is room', hour(20, ['2026-11-21T08:40:00.000Z', 5]), 10, ['hint: 15 of 20 tests an hour are left, more at 09:40 here']],

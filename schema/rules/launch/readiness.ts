@@ -8,6 +8,7 @@ import { caseProblems } from './case-problems.ts';
 import { customerRequestProblems } from './request-problems.ts';
 import type { CustomerRequestValues } from './request-problems.ts';
 import type { GroupEstimate } from './estimate.ts';
+import { approvalReason, waitWords } from './approval.ts';
 import { balanceAfterLaunch, creditsRefusal, hourHint, hourRefusal } from './allowance.ts';
 import type { LaunchAllowance } from './allowance.ts';
 import type { LaunchFlags } from './flags.ts';
@@ -212,15 +213,22 @@ export const hourField = 'launchesPerHour';
 
 export type RoomLine = Pick<ReadinessLine, 'text' | 'field'> & { readonly level: Exclude<ReadinessLine['level'], 'done'> };
 
-type Wish = { readonly tests: number; readonly credits: number | null };
+type Wish = { readonly tests: number; readonly credits: number | null; readonly viewerId?: string };
+
+export const approvalField = 'approval';
+
+/** Said before the press: who has to approve it, and why. */
+function approvalLines({ rules = null }: LaunchAllowance, { credits, viewerId }: Wish): readonly RoomLine[] {
+  const reason = rules === null || credits === null ? null : approvalReason(rules, credits);
+  if (rules === null || reason === null) return [];
+  const names = rules.approvers.flatMap(({ id, name }) => (id === viewerId ? [] : [name]));
+  return [{ level: 'warning', text: `The launch ${waitWords(names, reason)}`, field: approvalField }];
+}
 
 /** What stands in the way of launching so many tests for so many credits, and what they leave; the server refuses with the same words. While nobody knows, a line keeps the place. */
-export function roomLines(
-  allowance: LaunchAllowance | null,
-  { tests, credits }: Wish,
-  timeOf: (at: string) => string,
-): readonly RoomLine[] {
+export function roomLines(allowance: LaunchAllowance | null, wish: Wish, timeOf: (at: string) => string): readonly RoomLine[] {
   if (allowance === null) return [{ level: 'hint', text: texts.roomUnknown, field: hourField }];
+  const { tests, credits } = wish;
   const crowded = hourRefusal(allowance, tests, timeOf);
   const hint = crowded === null ? hourHint(allowance, timeOf) : null;
   const missing = creditsRefusal(allowance, credits ?? 0);
@@ -229,6 +237,7 @@ export function roomLines(
   return [
     ...(crowded === null ? [] : [{ level: 'blocker', text: crowded.message, field: hourField } as const]),
     ...(missing === null ? [] : [{ level: 'blocker', text: missing, field: creditsField } as const]),
+    ...approvalLines(allowance, wish),
     ...(isBelow ? [{ level: 'warning', text: texts.belowZero(-left), field: creditsField } as const] : []),
     ...(hint === null ? [] : [{ level: 'hint', text: hint, field: hourField } as const]),
   ];

@@ -169,6 +169,7 @@ export const trailStatement = ({ filter, role, count, after }: Wanted): Statemen
           else coalesce(${role === 'operator' ? 'audit_thing_anywhere' : 'audit_thing'}(a.entity, a.entity_id, a.after),
             case a.entity when 'api-token' then (select k.name from api_token k where k.id = a.entity_id)
               when 'shared-report' then (select h.title from shared_report h where h.id = a.entity_id)
+              when 'launch-approval' then (select l.name from launch_approval l where l.id = a.entity_id)
               when 'webhook' then (select coalesce(nullif(w.description, ''), w.address_shown) from webhook w where w.id = a.entity_id)
               when 'webhook-delivery' then (select coalesce(nullif(w.description, ''), w.address_shown) from webhook_delivery d join webhook w on w.id = d.webhook_id where d.id = a.entity_id)
               end) end as thing

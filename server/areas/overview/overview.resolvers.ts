@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { RequestContext } from '#server/api/context.ts';
-import { moment } from '#server/api/param.ts';
+import { caller, moment } from '#server/api/param.ts';
+import { isOverApproval } from '#server/workflow/launch-approval.ts';
 import { read } from '#server/api/read.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
 import { scopeOf } from '#server/api/scope.ts';
@@ -49,8 +50,20 @@ const onModerators = (context: RequestContext): readonly Waiting[] => [
 ];
 
 const onCustomers = (context: RequestContext): readonly Waiting[] => {
-  const { ofTest, kept } = scopeOf(context);
+  const { ofTest, kept, organization } = scopeOf(context);
   return [
+    {
+      kind: 'approval',
+      id: sql`a.id`,
+      label: sql`a.name`,
+      url: sql`'/test-requests/approval/' || a.id`,
+      count: sql`1`,
+      isOverdue: sql`false`,
+      since: sql`a.asked_at`,
+      until: noTime,
+      from: sql`from launch_approval a where a.state = 'asked' and ${organization('a')} and a.asked_by is distinct from ${caller}
+        and exists (select from launch_approver p where p.organization_id = a.organization_id and p.user_id = ${caller}) and not ${raw(isOverApproval)}`,
+    },
     inTests({
       kind: 'untriaged_issues',
       counted: sql`select i.test_id, sum(i.total)::int as count from issue_count i where i.triage_status = 'untriaged' and i.published and i.total > 0 and ${ofTest('i')} and ${kept('i')}`,

@@ -157,7 +157,7 @@ export const evaluateRequest = (
     const waits = await isRecurring(tx, testId);
     for (const { id, wire } of await requestedTestWire(tx, testId)) {
       const { row } = await lock(tx, subjects.advancedTest, id);
-      if (row.autoLaunchStatus !== 'ready_to_launch') continue;
+      if (row.autoLaunchStatus !== 'ready_to_launch' || row.isUnapproved) continue;
       const evaluating = { tx, enqueue, operation: 'evaluate-request', type: 'launch.evaluate' } as const;
       const { failedConditions, launch } = await evaluateTest(evaluating, { testId, id, wire }, row.autoLaunchingEnabled);
       if (failedConditions.length === 0 && !waits) await launch();

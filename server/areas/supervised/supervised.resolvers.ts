@@ -18,11 +18,8 @@ import { mutation } from '#server/api/mutation.ts';
 import { reach } from '#server/api/reach.ts';
 import { rowOf } from '#server/api/guard.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
-import { launchSupervisedTestProblems } from '#schema/rules/supervised/launch-supervised-test.ts';
-import type { LaunchSupervisedTestInput } from '#schema/rules/supervised/launch-supervised-test.ts';
 import { record } from '#server/workflow/audit.ts';
-import { demandAllowed } from '#server/workflow/launch-allowance.ts';
-import { NotFound, refuse, Refused } from '#server/workflow/refused.ts';
+import { NotFound, refuse } from '#server/workflow/refused.ts';
 import {
   matchingCostsStatement,
   matchingTestersStatement,
@@ -31,19 +28,14 @@ import {
 } from '../../matching/statement.ts';
 import type { MatchingInput } from '../../matching/statement.ts';
 import { demandReadable } from '../../matching/references.ts';
-import { launchTest, priceOfTest } from './launch-test.ts';
-import { fromInput } from './launch-input.ts';
+import { idsOf } from './supervised-form.store.ts';
+import type { Place } from './supervised-form.store.ts';
+import { launchSupervisedTest } from './launch-supervised.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import { formDevice, formText } from '#server/api/parsed.ts';
 import type { Work } from '#server/api/mutation.ts';
 
-type Place = { readonly advancedTestId: string; readonly requestedTestId?: string | null };
 type SaveInput = Place & { readonly version: number; readonly values: unknown; readonly device?: string | null };
-
-const idsOf = ({ advancedTestId, requestedTestId }: Place) => ({
-  advancedTestId: idOrAbsent(advancedTestId),
-  requestedTestId: requestedTestId === null || requestedTestId === undefined ? null : idOrAbsent(requestedTestId),
-});
 
 const formShape = (context: RequestContext, selection: Selection): Sql =>
   sql`select ${shape(selection, {
@@ -81,15 +73,6 @@ const save = async (work: Work, input: SaveInput) => {
   if (!(await store(work.tx, input, input.version, text, formDevice(input.device))))
     refuse('stale_object', 'This form was changed elsewhere.', 'version');
   return { result: await form(work, input) };
-};
-
-const forgetForm = (tx: Tx, place: Place): Promise<unknown> => {
-  const { advancedTestId, requestedTestId } = idsOf(place);
-  return tx.query(
-    `delete from supervised_form
-     where organization_id = $1 and user_id = $2 and advanced_test_id = $3 and requested_test_id is not distinct from $4`,
-    [tx.viewer.organizationId, tx.viewer.userId, advancedTestId, requestedTestId],
-  );
 };
 
 type Found = { readonly isThere: boolean; readonly form: unknown };
@@ -224,24 +207,6 @@ const exportRawTestCasesToCsv = mutation<{ readonly advancedTestRequestId: strin
     return { result: files };
   },
 );
-
-const launchSupervisedTest = mutation<LaunchSupervisedTestInput>('launchSupervisedTest', async (work, input) => {
-  const { tx, operation, context } = work;
-  const problems = launchSupervisedTestProblems(input);
-  if (problems.length > 0) throw new Refused(problems);
-  const test = await fromInput(tx, input);
-  await demandAllowed(tx, context.services.launchFactor, { tests: 1, price: priceOfTest(test), requestedTestId: test.requestedTestId });
-  const testId = await launchTest(tx, test, { operation, enqueue: context.services.enqueue });
-  await forgetForm(tx, { advancedTestId: test.parentTestId, requestedTestId: test.requestedTestId });
-  await record(tx, {
-    operation,
-    entity: 'test',
-    entityId: testId,
-    event: 'test.launch',
-    after: { name: test.name, parentTestId: test.parentTestId },
-  });
-  return { result: { testId, resultsPageUrl: `/results/${testId}`, advancedTestRequestId: test.parentTestId } };
-});
 
 export const supervisedResolvers: ResolverMap = {
   Query: {

@@ -38,6 +38,7 @@ export const maya = person(northwind, 'customer', 'customer@demo.test', 'Maya Ok
 export const tom = person(northwind, 'test_manager', 'manager@demo.test', 'Tom Reyes', { is_support: true });
 export const ana = person(northwind, 'community_test_manager', 'moderator@demo.test', 'Ana Souza');
 export const priya = person(northwind, 'customer', 'priya.raman@northwind.test', 'Priya Raman');
+export const erik = person(northwind, 'customer', 'erik.lund@northwind.test', 'Erik Lund');
 export const hanna = person(northwind, 'test_manager', 'hanna.vogel@northwind.test', 'Hanna Vogel');
 export const luca = person(northwind, 'community_test_manager', 'luca.moretti@northwind.test', 'Luca Moretti');
 
@@ -48,7 +49,7 @@ export const demoPeople: readonly Person[] = [
   priya,
   hanna,
   luca,
-  person(northwind, 'customer', 'erik.lund@northwind.test', 'Erik Lund'),
+  erik,
   person(northwind, 'customer', 'sofia.marchetti@northwind.test', 'Sofia Marchetti', { state: 'invited' }),
   person(contoso, 'customer', 'trial@demo.test', 'Noah Bennett'),
   person(fabrikam, 'customer', 'classic@demo.test', 'Ingrid Dahl'),

@@ -18,6 +18,7 @@ import { livePlans } from './plan.live.ts';
 import { pastPlans } from './plan.past.ts';
 import { upcomingPlans } from './plan.upcoming.ts';
 import { seedReproductions } from './reproductions.ts';
+import { seedApproval } from './approval.ts';
 import { makeRequest } from './request-rows.ts';
 import { makeRun } from './run-rows.ts';
 import { makeWork } from './run-work.ts';
@@ -200,6 +201,7 @@ export const seedTests = async (client: OwnerClient, now: Date, people: readonly
   await seedHappenings(client, now);
   await seedChats(client, now);
   await seedCredits(client, now);
+  await seedApproval(client, now);
   await seedViews(client, now);
   await seedSentences(client, now);
   await seedReport(client, now);

@@ -149,18 +149,19 @@ describe('a moderator of a test', () => {
 
 describe('a requested test', () => {
   const test = (autoLaunchStatus: Parameters<typeof advancedTestRowOf>[0]['autoLaunchStatus'], launchedTestId: string | null = null) =>
-    ({ id: 'q1', autoLaunchStatus, launchedTestId }) as const;
+    ({ id: 'q1', autoLaunchStatus, launchedTestId, isUnapproved: false }) as const;
   const tests = {
     ready: test('ready_to_launch'),
     'waits for somebody': test('requires_manual_evaluation'),
     'launched by itself': test('launched_automatically', 't1'),
     launched: test('launched_manually', 't1'),
+    'waits for approval': { ...test('ready_to_launch'), isUnapproved: true },
   };
   offersWhatTheChartAllows({
     lifecycle: advancedTestLifecycle,
     places: Object.fromEntries(Object.entries(tests).map(([place, one]) => [place, advancedTestRowOf(one)])),
-    draw: ({ autoLaunchStatus, launchedTestId }, actor) => {
-      const offer = launchOffer({ id: 'q1', autoLaunchStatus, launchedTestId }, 'r1', actor);
+    draw: ({ autoLaunchStatus, launchedTestId, isUnapproved }, actor) => {
+      const offer = launchOffer({ id: 'q1', autoLaunchStatus, launchedTestId, isUnapproved }, 'r1', actor);
       return show(offer === null ? null : <LinkButton {...offer}>Launch supervised test</LinkButton>);
     },
     controls: { 'test.launch': /^Launch supervised test/ },
@@ -170,6 +171,7 @@ describe('a requested test', () => {
       'waits for somebody': { 'test.launch': 'T' },
       'launched by itself': {},
       launched: {},
+      'waits for approval': {},
     },
   });
 });

@@ -33,6 +33,7 @@ const things: Readonly<Record<Entity, string>> = {
   saved_sentence: 'saved-sentence',
   api_token: 'api-token',
   shared_report: 'shared-report',
+  launch_approval: 'launch-approval',
   webhook: 'webhook',
   webhook_delivery: 'webhook-delivery',
 };

@@ -282,6 +282,8 @@ const samples: Readonly<Record<string, Sample>> = {
   'Mutation.saveAutoExportSettings': input(() => ({ enabledDestinations: ['jira:WEB'], severitiesForExport: ['high'] })),
   'Query.issueExportPreviews': (id) => ({ issueIds: [id('issue-1')], github: { repository: 'northwind/checkout' } }),
   'Mutation.exportIssuesToCsv': input((id) => ({ issueIds: [id('issue-1'), id('issue-2')] })),
+  'Mutation.launchRulesUpdate': input((id) => ({ version: 0, timeZone: 'Europe/Berlin', approverIds: [id('customer')] })),
+  'Mutation.launchApprovalApprove': input((id) => ({ launchApprovalId: id('launch-approval'), amount: 120 })),
   'Mutation.createCustomerRequest': input(() => ({ name: 'Release', requestedTests: [requestedTest] })),
   'Mutation.launchAdvancedTest': input((id) => ({
     advancedTestRequestParams: {

@@ -12,6 +12,12 @@ const zephyr = { code: 'zephyr_squad', name: 'Shop', site: zephyrSquad.site, api
 
 const webhook = { webhookId: id('webhook') };
 
+/** Puts the request for approval back to where every call about it is possible. */
+const approvalAsked: NonNullable<OnceCase['prepare']>[number] = [
+  `update launch_approval set state = 'asked', word = null, decided_by = null, decided_at = null, asked_by = $2 where id = $1`,
+  [id('launch-approval'), id('manager')],
+];
+
 /** Puts the webhook back to where every call about it is possible. */
 export const toolsSettled: NonNullable<OnceCase['prepare']> = [
   [`delete from webhook where id <> $1`, [id('webhook')]],
@@ -60,6 +66,26 @@ export const toolCases: Readonly<Record<string, Partial<OnceCase>>> = {
     ],
   },
   zephyrConnectionCreate: { person: 'customer', input: zephyr, other: { ...zephyr, name: 'Another shop' } },
+  launchRulesUpdate: {
+    person: 'customer',
+    ...changed('launchRulesUpdate', { timeZone: 'UTC' }),
+    prepare: [
+      ['delete from launch_rules'],
+      ['delete from launch_approver'],
+      ['insert into launch_approver (organization_id, user_id) values ($1, $2)', [id('organization'), id('customer')]],
+    ],
+  },
+  launchApprovalApprove: {
+    person: 'customer',
+    ...changed('launchApprovalApprove', { amount: 121 }),
+    prepare: [approvalAsked],
+  },
+  launchApprovalSendBack: {
+    person: 'customer',
+    ...changed('launchApprovalSendBack', { word: 'Another' }),
+    prepare: [approvalAsked],
+  },
+  launchApprovalWithdraw: { person: 'manager', input: sampleOf('launchApprovalWithdraw'), prepare: [approvalAsked] },
   webhookCreate: { person: 'customer', ...changed('webhookCreate', { description: 'Another' }) },
   webhookRotateSecret: { person: 'customer', input: webhook },
   webhookRetireSecret: {

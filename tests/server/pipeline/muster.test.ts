@@ -100,6 +100,17 @@ describe('a launch', () => {
     expect(await requests()).toBe(before + 2);
   });
 
+  it('that waits for approval says so, and not that it was launched', async () => {
+    await world.sql(`insert into launch_rules (organization_id, approval_above, time_zone, changed_at) values ($1, 0.5, 'UTC', now())`, [
+      world.id('organization'),
+    ]);
+    expect(await run(['launch', await fileOf(sample), '--key', 'waits'])).toBe(0);
+    expect(said[0]).toMatch(
+      /^Not launched yet: AA-\d+ Release waits for approval by .*: it is above 0\.50 Credits: http:\/\/.*\/results\//u,
+    );
+    await world.sql('delete from launch_rules');
+  });
+
   it('is tried out without being made: what is wrong where, or what it takes', async () => {
     const before = await requests();
     expect(await run(['launch', await fileOf(sample), '--dry-run'])).toBe(0);

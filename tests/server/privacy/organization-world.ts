@@ -93,6 +93,7 @@ export const plantEverything = async (world: PortalWorld): Promise<void> => {
       created_at: at,
     });
     await put('credit_hold', { id: id('held'), ...of, requested_test_id: id('requested'), amount: 3 });
+    await put('launch_rules', { approval_above: 100, monthly_budget: 500, time_zone: 'Europe/Berlin', changed_at: at });
     await put('import_mapping', { kind: 'test_cases', header: words, target: 'name', saved_at: at });
     await put('export_choice', { user_id: id('customer'), destination: 'jira', params: { words }, chosen_at: at });
     await put('notification_settings', {

@@ -44,6 +44,7 @@ const more = `
   insert into notification_delivery (notification_id, user_id, channel, at) select notification_id, user_id, 'mail', read_at from notification_mark;
   insert into run_result (organization_id, test_id, test_case_id, sequence, outcome) select organization_id, test_id, id, 1, 'passed' from test_case limit 3;
   insert into schedule_run (organization_id, schedule_id, run_at, requested_test_id, test_id, performed_at) select s.organization_id, s.id, now(), q.id, (select t.id from test t where t.kind = 'supervised' and t.organization_id = s.organization_id limit 1), now() from schedule s join requested_test q on q.test_id = s.test_id;
+  insert into launch_approval (organization_id, kind, name, test_id, amount, budget_month, asked_at) select organization_id, 'request', name, id, 10, '2026-11', now() from test where kind = 'advanced';
   insert into supervised_form (organization_id, user_id, advanced_test_id, requested_test_id, version, form_values, saved_at) select q.organization_id, u.id, q.test_id, q.id, 1, '{}', now() from requested_test q join organization_user u on u.organization_id = q.organization_id and u.email = 'manager@demo.test';
   insert into tester_choice (organization_id, test_id, group_id, participant_id, kind, wave, rank_percentile, made_at) select organization_id, test_id, group_id, id, 'best', 0, 1, now() from participant limit 3;
   insert into moderation_claim (id, organization_id, test_id) select id, organization_id, test_id from participant limit 3;

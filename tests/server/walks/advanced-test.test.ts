@@ -13,6 +13,7 @@ const placed = (autoLaunchStatus: AdvancedTestRow['autoLaunchStatus'], autoLaunc
   failedConditions: [],
   launchedTestId: isLaunched(autoLaunchStatus) ? idOf('a', 'supervised') : null,
   autoLaunchingEnabled,
+  isUnapproved: false,
 });
 
 walkOverHttp({

@@ -12,11 +12,11 @@ const owners = ['customer', 'manager'] as const;
 const sharings = [null, 'view', 'edit'] as const;
 
 const states: Readonly<Record<string, Omit<CustomerRequestRow, 'createdBy' | 'sharedAccess'>>> = {
-  draft: { state: 'draft', submittedAt: null, discardedAt: null, testId: null, hasGoneOut: false },
-  discarded: { state: 'draft', submittedAt: null, discardedAt: past, testId: null, hasGoneOut: false },
-  submitted: { state: 'submitted', submittedAt: past, discardedAt: null, testId: null, hasGoneOut: false },
-  held: { state: 'submitted', submittedAt: justNow, discardedAt: null, testId: sampleTest, hasGoneOut: false },
-  begun: { state: 'submitted', submittedAt: justNow, discardedAt: null, testId: idOf('a', 'advanced'), hasGoneOut: true },
+  draft: { state: 'draft', submittedAt: null, discardedAt: null, testId: null, hasGoneOut: false, approval: null },
+  discarded: { state: 'draft', submittedAt: null, discardedAt: past, testId: null, hasGoneOut: false, approval: null },
+  submitted: { state: 'submitted', submittedAt: past, discardedAt: null, testId: null, hasGoneOut: false, approval: null },
+  held: { state: 'submitted', submittedAt: justNow, discardedAt: null, testId: sampleTest, hasGoneOut: false, approval: null },
+  begun: { state: 'submitted', submittedAt: justNow, discardedAt: null, testId: idOf('a', 'advanced'), hasGoneOut: true, approval: null },
 };
 
 walkOverHttp({
@@ -55,7 +55,7 @@ walkOverHttp({
       input: (_, draftId) => ({ ...(argumentsFor('Mutation.createCustomerRequest', 'a')['input'] as object), draftId }),
     },
   },
-  elsewhere: {},
+  elsewhere: { 'request.return': 'follows the approval that was not given' },
   more: [
     { type: 'draft.share', sharedAccess: 'edit' },
     { type: 'draft.share', sharedAccess: null },

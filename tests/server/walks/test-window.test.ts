@@ -11,6 +11,7 @@ const prepared: TestWindowRow = {
   plannedEndAt: null,
   closedAt: null,
   cancelledAt: null,
+  isUnapproved: false,
 };
 const past = '2026-11-20T10:00:00.000Z';
 

@@ -3,7 +3,15 @@ import { ownershipOf } from './draft-verdicts.ts';
 import { ownNew } from './ownership.ts';
 
 const me = { role: 'customer', userId: 'me' } as const;
-const begun = { state: 'draft', submittedAt: null, discardedAt: null, testId: null, createdBy: 'mo', hasGoneOut: false } as const;
+const begun = {
+  state: 'draft',
+  submittedAt: null,
+  discardedAt: null,
+  testId: null,
+  createdBy: 'mo',
+  hasGoneOut: false,
+  approval: null,
+} as const;
 const theirs = 'This draft belongs to somebody else.';
 const read = 'This draft is shared with you to be read, not to be changed.';
 

@@ -25,7 +25,16 @@ export const input = {
 export const own: Ownership = ownNew('Mo Owner');
 export const sharedTo = (sharedAccess: DraftSharing, owner = 'Mo Owner'): Ownership =>
   ownershipOf(
-    { state: 'draft', submittedAt: null, discardedAt: null, testId: null, createdBy: 'mo', sharedAccess, hasGoneOut: false },
+    {
+      state: 'draft',
+      submittedAt: null,
+      discardedAt: null,
+      testId: null,
+      createdBy: 'mo',
+      sharedAccess,
+      hasGoneOut: false,
+      approval: null,
+    },
     owner,
     { role: 'customer', userId: 'me' },
   );

@@ -7,6 +7,7 @@ export const AdvancedTestAsked = graphql(`
     id
     autoLaunchStatus
     launchedTestId
+    isUnapproved
   }
 `);
 
@@ -16,7 +17,8 @@ export const advancedTestRowOf = (from: AdvancedTestRowFragment): AdvancedTestRo
   launchedTestId: from.launchedTestId ?? null,
   failedConditions: [],
   autoLaunchingEnabled: false,
+  isUnapproved: from.isUnapproved,
 });
 
 /** The fields of a RequestedTest that show columns of its chart. */
-export const advancedTestFields = { autoLaunchStatus: 'autoLaunchStatus', launchedTestId: 'launchedTestId' } as const;
+export const advancedTestFields = { autoLaunchStatus: 'autoLaunchStatus', launchedTestId: 'launchedTestId', isUnapproved: 'isUnapproved' } as const;

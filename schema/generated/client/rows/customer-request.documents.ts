@@ -21,6 +21,7 @@ export const customerRequestRowOf = (from: CustomerRequestRowFragment): Customer
   createdBy: from.ownerId,
   sharedAccess: from.sharing ?? null,
   hasGoneOut: false,
+  approval: null,
 });
 
 /** The fields of a LaunchDraft that show columns of its chart. */

@@ -20,6 +20,7 @@ export const testWindowRowOf = (from: TestWindowRowFragment): TestWindowRow => (
   plannedEndAt: null,
   closedAt: null,
   cancelledAt: null,
+  isUnapproved: false,
 });
 
 /** The fields of a FlexibleTestingTest that show columns of its chart. */

@@ -152,7 +152,7 @@ const launch = async (work: Work, { inProgressSeen }: Wire, found: Found) => {
   const { run, values, problem } = found;
   await demandUnrequested(tx, run, Math.max(0, inProgressSeen ?? 0));
   const input = requestedTest(found, await readLaunchFlags(tx));
-  await demandPlaces(work, [input]);
+  const wait = await demandPlaces(work, [input]);
   const placed = await placeRequest(tx);
   await insertRequest(tx, placed.requestId, { name: input.name });
   await insertAdvancedTest(tx, placed, {
@@ -168,9 +168,9 @@ const launch = async (work: Work, { inProgressSeen }: Wire, found: Found) => {
       externalUrl: found.link,
     },
   });
-  await insertRequestedTests(tx, placed, [input]);
+  await insertRequestedTests(tx, placed, [input], wait);
   const told = { vendor: run.vendor, externalTestId: run.externalTestId, count: found.testCases.length };
-  const result = await submitRequest(work, placed, { name: input.name, tests: 1, startsAt: null, told });
+  const result = await submitRequest(work, placed, { name: input.name, tests: 1, startsAt: null, wait, told });
   if (problem === null) return { result };
   return { result, successful: false, errors: [{ code: 'vendor_error', message: problem, path: null }] };
 };

@@ -38,6 +38,7 @@ import type { DraftStanding } from '#server/api/facts.ts';
 import { follow } from '#server/api/follow.ts';
 import { admit, rowOf } from '#server/api/guard.ts';
 import type { Selection } from '#server/api/selection.ts';
+import { approvalShape } from '#server/entities/approval.fields.ts';
 import type { Sql } from '#server/database/sql.ts';
 
 const isHeld = sql`d.held_until > ${moment}::timestamptz`;
@@ -65,6 +66,8 @@ const draftShape = (selection: Selection): Sql =>
     ownerName: sql`coalesce(${memberName(sql`d.created_by`)}, '')`,
     holder: sql`case when ${isHeld} then d.holder end`,
     holderName: sql`case when ${isHeld} then ${memberName(sql`d.held_by`)} end`,
+    sentBack: (approval) =>
+      sql`(select case when a.state = 'sent_back' then ${approvalShape(approval)} end from launch_approval a where d.state = 'draft' and a.customer_request_id = d.id and a.kind = 'request' order by a.asked_at desc, a.id limit 1)`,
   });
 
 type SaveInput = {

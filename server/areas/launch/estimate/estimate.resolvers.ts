@@ -12,11 +12,12 @@ import { systemViewer } from '#server/workflow/transaction.ts';
 import type { Database } from '#server/workflow/transaction.ts';
 import { heldCredits, allowanceJson, allowanceOf } from '#server/workflow/launch-allowance.ts';
 import type { AllowanceRow } from '#server/workflow/launch-allowance.ts';
+import { launchRulesJson } from '#server/workflow/launch-approval.ts';
+import type { StoredRules } from '#server/workflow/launch-approval.ts';
 import { matchingCount } from '../../../matching/statement.ts';
 import { wishesOf } from '#server/matching/wishes.ts';
 import { isWebAddress } from '#schema/rules/launch/problems.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
-import type { LaunchAllowance } from '#schema/rules/launch/allowance.ts';
 import type { RequestContext } from '#server/api/context.ts';
 import { badUserInput } from '#server/api/errors.ts';
 import type { ResolverMap } from '#server/api/schema.ts';
@@ -96,12 +97,18 @@ const applicationLinks = async (_: unknown, { urls }: { readonly urls: readonly 
   );
 };
 
-const launchAllowance = async (_: unknown, _args: unknown, { database, viewer, services }: RequestContext): Promise<LaunchAllowance> => {
+type Allowed = { readonly allowance: AllowanceRow; readonly rules: StoredRules | null };
+
+const launchAllowance = async (_: unknown, _args: unknown, { database, viewer, services }: RequestContext) => {
   const at = services.clock.now().toISOString();
-  const statement = compile(sql`select ${allowanceJson(at)}::text as json from organization o where o.id = ${viewer.organizationId}::uuid`);
+  const statement = compile(
+    sql`select json_build_object('allowance', ${allowanceJson(at)}, 'rules', ${launchRulesJson(sql`${at}`)})::text as json
+      from organization o where o.id = ${viewer.organizationId}::uuid`,
+  );
   const json = await database.json(viewer, statement, { prepare: false });
   if (json === null) throw new Error('the organization of the call is gone');
-  return allowanceOf(JSON.parse(json) as AllowanceRow, at, services.launchFactor);
+  const { allowance, rules } = JSON.parse(json) as Allowed;
+  return { ...allowanceOf(allowance, at, services.launchFactor), rules };
 };
 
 export const estimateResolvers: ResolverMap = { Query: { launchEstimate, applicationLinks, launchAllowance } };

@@ -187,10 +187,10 @@ const launch = async (work: Work, input: LaunchInput) => {
   const test = { name, sdlcStage, desiredOutcomes, customDesiredOutcomes };
   await insertAdvancedTest(tx, placed, { test, details: detailsOf(params) });
   if (clonedFromTestId !== null) await copyRequestedTests(tx, { fromTestId: clonedFromTestId.toLowerCase(), testId, code });
-  const tests = await takePlaces(work, placed);
+  const { tests, wait } = await takePlaces(work, placed);
   await takeFiles(tx, testId, params.fileIds, 'advancedTestRequestParams.fileIds');
   if (typeof input.formId === 'string') await forgetLaunched(tx, input.formId, params);
-  return { result: await submitRequest(work, placed, { name, tests, startsAt, told: { clonedFromTestId } }) };
+  return { result: await submitRequest(work, placed, { name, tests, startsAt, wait, told: { clonedFromTestId } }) };
 };
 
 const launchAdvancedTest = mutation<LaunchInput>('launchAdvancedTest', launch);

@@ -103,7 +103,7 @@ const plan = async ({ tx, context }: Work, testId: string, input: CustomerReques
 const create = async (work: Work, wire: unknown) => {
   const { tx } = work;
   const { input, tests } = await checked(work, wire);
-  await demandPlaces(work, tests);
+  const wait = await demandPlaces(work, tests);
   const requestId = await requestRow(work, input);
   const placed = await placeRequest(tx, requestId);
   const [first] = tests;
@@ -112,14 +112,14 @@ const create = async (work: Work, wire: unknown) => {
     test: { name, activity: first?.activity ?? null, sdlcStage: input.sdlcStage },
     details: { accessToApplication: first?.accessToApplicationUrl ?? null, testObjective: first?.testGoal ?? null },
   });
-  await insertRequestedTests(tx, placed, tests);
+  await insertRequestedTests(tx, placed, tests, wait);
   await takeFiles(tx, placed.testId, input.fileIds, 'fileIds');
   const startsAt = await plan(work, placed.testId, input);
   await tx.query(
     'update customer_request set name = $2, schedule_at = $3, recurring_day = $4, recurring_time = $5, user_timezone = $6, sdlc_stage = $7 where id = $1',
     [requestId, name, startsAt, input.recurringDay, input.recurringTime, input.userTimezone, input.sdlcStage],
   );
-  return { result: await submitRequest(work, placed, { name, tests: tests.length, startsAt, isHeld: input.draftId !== null }) };
+  return { result: await submitRequest(work, placed, { name, tests: tests.length, startsAt, wait, isHeld: input.draftId !== null }) };
 };
 
 export const createCustomerRequest = mutation<unknown>('createCustomerRequest', create, { judgesTexts: true });

@@ -2,16 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { idLists } from '#schema/rules/launch/requested-test.ts';
 import type { TargetingGroupInput } from '#schema/rules/launch/requested-test.ts';
 import type { RequestedTestInput } from '#schema/rules/launch/requested-test-input.ts';
-import { creditsOf, creditsOfGroups } from '#schema/rules/launch/estimate.ts';
+import { creditsOf } from '#schema/rules/launch/estimate.ts';
 import { sentEstimateInput } from '#schema/rules/launch/estimate-input.ts';
-import type { TestEstimateInput } from '#schema/rules/launch/estimate-input.ts';
 import { launchLimits } from '#schema/vocabulary/launch/limits.ts';
 import type { Work } from '#server/api/mutation.ts';
 import { advance } from '#server/workflow/advance.ts';
 import { record } from '#server/workflow/audit.ts';
 import { insertAll } from '#server/workflow/insert.ts';
-import { demandAllowed, holdCredits } from '#server/workflow/launch-allowance.ts';
+import { demandAllowed, holdCredits, lockLaunches } from '#server/workflow/launch-allowance.ts';
+import { askApproval, waitOf, wordsOf } from '#server/workflow/launch-approval.ts';
+import type { Wait } from '#server/workflow/launch-approval.ts';
 import { announce } from '#server/workflow/outbox.ts';
+import { refuse } from '#server/workflow/refused.ts';
+import { pricesOf, totalOf } from '#server/workflow/request-price.ts';
 import { subjects } from '#server/workflow/subjects.ts';
 import { nextTestNumber } from '#server/workflow/numbers.ts';
 import type { Tx } from '#server/workflow/transaction.ts';
@@ -85,51 +88,50 @@ const groupRows = (tx: Tx, requestedTestId: string, groups: readonly TargetingGr
 
 const priceOf = (test: RequestedTestInput): number => creditsOf(sentEstimateInput(test));
 
-/** Refuses a request whose tests the hour or the credits do not suffice for, before anything of it is written. */
-export const demandPlaces = ({ tx, context }: Work, tests: readonly RequestedTestInput[]): Promise<void> =>
-  demandAllowed(tx, context.services.launchFactor, {
-    tests: Math.max(1, tests.length),
-    price: tests.reduce((sum, test) => sum + priceOf(test), 0),
-  });
-
-type Copied = Pick<TestEstimateInput, 'activity' | 'testCasesCount' | 'videoCasesCount' | 'resultsPerTestCase'> & {
-  readonly id: string;
-  readonly groups: number;
+/** Refuses what the hour or the credits do not suffice for; what waits for approval takes nothing of either. */
+const demandRoom = async ({ tx, context }: Work, tests: number, price: number): Promise<Wait | null> => {
+  await lockLaunches(tx);
+  const wait = await waitOf(tx, price);
+  await demandAllowed(tx, context.services.launchFactor, { tests: Math.max(1, tests), price, isWaiting: wait !== null });
+  return wait;
 };
 
-const copied = (tx: Tx, testId: string): Promise<readonly Copied[]> =>
-  tx.query<Copied>(
-    `select q.id, q.activity, cases as "testCasesCount", q.number_of_results_per_test_case_needed as "resultsPerTestCase",
-       case when not coalesce(q.video_required, false) then 0 when q.video_requirement_strategy = 'session' then greatest(cases, 1) else filmed end as "videoCasesCount",
-       (select count(*)::int from targeting_group g where g.requested_test_id = q.id) as groups
-     from requested_test q, lateral (
-       select count(*)::int as cases, (count(*) filter (where (one->>'requireVideoAttachment')::boolean))::int as filmed
-       from jsonb_array_elements(q.test_cases) one
-     ) c where q.test_id = $1`,
-    [testId],
+/** Judges a request before anything of it is written: refused, launched, or with what it waits for. */
+export const demandPlaces = (work: Work, tests: readonly RequestedTestInput[]): Promise<Wait | null> =>
+  demandRoom(
+    work,
+    tests.length,
+    tests.reduce((sum, test) => sum + priceOf(test), 0),
   );
 
-/** The same for tests that came along from an earlier one: refused, nothing of them stays. Gives how many they are. */
-export const takePlaces = async ({ tx, context }: Work, { testId }: Placed): Promise<number> => {
-  const tests = await copied(tx, testId);
-  const prices = tests.map(({ groups, ...test }) => creditsOfGroups(test, groups));
-  const price = prices.reduce((sum, one) => sum + one, 0);
-  await demandAllowed(tx, context.services.launchFactor, { tests: Math.max(1, tests.length), price });
-  await holdCredits(
+const holdPrices = (tx: Tx, testId: string, prices: Awaited<ReturnType<typeof pricesOf>>): Promise<void> =>
+  holdCredits(
     tx,
-    tests.map(({ id }, index) => ({ testId, requestedTestId: id, amount: prices[index] ?? 0 })),
+    prices.map(({ id, amount }) => ({ testId, requestedTestId: id, amount })),
   );
-  return tests.length;
+
+/** The same for tests that came along from an earlier one: refused, nothing of them stays. Says how many they are. */
+export const takePlaces = async (work: Work, { testId }: Placed): Promise<{ readonly tests: number; readonly wait: Wait | null }> => {
+  const prices = await pricesOf(work.tx, testId);
+  const wait = await demandRoom(work, prices.length, totalOf(prices));
+  if (wait === null) await holdPrices(work.tx, testId, prices);
+  return { tests: prices.length, wait };
 };
 
-/** Adds the tests of a request, in order, with their targeting groups and the credits that are held for them. */
-export const insertRequestedTests = async (tx: Tx, placed: Placed, tests: readonly RequestedTestInput[]): Promise<void> => {
+/** Adds the tests of a request, in order, with their targeting groups and the credits that are held for them; what waits holds none. */
+export const insertRequestedTests = async (
+  tx: Tx,
+  placed: Placed,
+  tests: readonly RequestedTestInput[],
+  wait: Wait | null,
+): Promise<void> => {
   const rows = tests.map((one, index) => requestedTestRow(tx, placed, one, index));
   await insertAll(tx, 'requested_test', rows);
-  await holdCredits(
-    tx,
-    tests.map((test, index) => ({ testId: placed.testId, requestedTestId: rows[index]?.id ?? null, amount: priceOf(test) })),
-  );
+  if (wait === null)
+    await holdCredits(
+      tx,
+      tests.map((test, index) => ({ testId: placed.testId, requestedTestId: rows[index]?.id ?? null, amount: priceOf(test) })),
+    );
   await insertAll(
     tx,
     'targeting_group',
@@ -141,22 +143,17 @@ type Submission = {
   readonly name: string;
   readonly tests: number;
   readonly startsAt: string | null;
+  readonly wait: Wait | null;
   /** Whether there is a draft that the launch can be taken back to: what it sets off waits as long as that is possible. */
   readonly isHeld?: boolean;
   /** What else the audit trail tells. */
   readonly told?: Columns;
 };
 
-/** Submits a request whose rows are written: its test waits for its hour, everybody hears of it, and what can start by itself is looked at. */
-export const submitRequest = async (
-  { tx, operation, context }: Work,
-  placed: Placed,
-  { name, tests, startsAt, isHeld = false, told = {} }: Submission,
-) => {
-  const { requestId, testId, code } = placed;
-  await advance(tx, subjects.customerRequest, requestId, { type: 'request.submit', testId }, { operation });
-  if (startsAt !== null) await advance(tx, subjects.testWindow, testId, { type: 'window.schedule', scheduleAt: startsAt }, { operation });
-  await record(tx, { operation, entity: 'test', entityId: testId, event: 'request.launch', after: { code, name, tests, ...told } });
+type Launched = { readonly testId: string; readonly told: Columns; readonly tests: number; readonly isHeld: boolean };
+
+const goOut = async ({ tx, operation, context }: Work, { testId, told, tests, isHeld }: Launched): Promise<void> => {
+  await record(tx, { operation, entity: 'test', entityId: testId, event: 'request.launch', after: told });
   await announce(tx, { topic: 'test', testId, entityId: testId, payload: { launched: true } });
   if (tests > 0 && context.person.flags.has('autoLaunchingEnabled'))
     await context.services.enqueue(
@@ -165,5 +162,33 @@ export const submitRequest = async (
       { organizationId: tx.viewer.organizationId, testId },
       isHeld ? { startAt: new Date(Date.parse(tx.at) + launchLimits.heldSeconds * 1_000).toISOString() } : {},
     );
-  return { id: testId, name, code, url: `/results/${testId}` };
+};
+
+/** Submits a request whose rows are written: its test waits for its hour, everybody hears of it, and what can start by itself is looked at; or it waits for approval, and only those who may give that hear of it. */
+export const submitRequest = async (work: Work, placed: Placed, { name, tests, startsAt, wait, isHeld = false, told = {} }: Submission) => {
+  const { tx, operation } = work;
+  const { requestId, testId, code } = placed;
+  await advance(tx, subjects.customerRequest, requestId, { type: 'request.submit', testId }, { operation });
+  if (startsAt !== null) await advance(tx, subjects.testWindow, testId, { type: 'window.schedule', scheduleAt: startsAt }, { operation });
+  const result = { id: testId, name, code, url: `/results/${testId}`, approvalId: null, waitsFor: null };
+  if (wait === null) {
+    await goOut(work, { testId, told: { code, name, tests, ...told }, tests, isHeld });
+    return result;
+  }
+  const asked = { kind: 'request', name, testId, customerRequestId: requestId, hasDraft: isHeld } as const;
+  const approvalId = await askApproval(tx, asked, wait, operation);
+  await announce(tx, { topic: 'test', testId, entityId: testId });
+  return { ...result, approvalId, waitsFor: wordsOf(wait, tx.viewer.userId) };
+};
+
+/** Launches a request that was approved: its credits are held now, and what can start by itself is looked at. */
+export const launchApproved = async (work: Work, testId: string, amount: number): Promise<void> => {
+  const { tx, context } = work;
+  const prices = await pricesOf(tx, testId);
+  const price = totalOf(prices);
+  if (price > amount) refuse('stale_object', 'This takes more by now than was asked for. It has to be asked for again.', 'amount');
+  await demandAllowed(tx, context.services.launchFactor, { tests: Math.max(1, prices.length), price });
+  await holdPrices(tx, testId, prices);
+  const [test] = await tx.query<{ code: string; name: string }>('select code, name from test where id = $1', [testId]);
+  await goOut(work, { testId, told: { ...test, tests: prices.length }, tests: prices.length, isHeld: false });
 };

@@ -70,6 +70,7 @@ export const parts: readonly Part[] = [
   own('selection_requirements_group'),
   own('moderator_assignment'),
   { table: 'schedule_run', where: 'x.test_id = $1 or x.schedule_id in (select s.id from schedule s where s.test_id = $1)' },
+  own('launch_approval'),
   own('schedule'),
   own('shared_report'),
   { table: 'supervised_form', where: 'x.advanced_test_id = $1' },

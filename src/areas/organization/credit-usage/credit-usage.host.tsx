@@ -22,11 +22,14 @@ import { LoadFailure } from '#src/ui/load-failure.tsx';
 import { Page, PageHeader } from '#src/ui/page.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { Sheet } from '#src/ui/sheet.tsx';
-import { useMemo } from 'react';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { Suspense, useMemo } from 'react';
 import { useChoice } from '#src/use-choice.ts';
 import { useOnce } from '#src/ui/local.ts';
 import CreditMonthsHost from './credit-months.tsx';
 import { CreditUsageView, CreditUsageWaiting } from './credit-usage.view.tsx';
+
+const LaunchRulesHost = lazyPart(() => import('./launch-rules.host.tsx'));
 
 /** Saves the transactions of a period as a file. */
 function ExportCreditsHost({ bounds }: { readonly bounds: Bounds }) {
@@ -98,7 +101,14 @@ export function CreditUsageHost({ period, onPeriod }: CreditUsageHostProps) {
           isCut={isCut}
           isWhole={period === 'all'}
           head={head}
-          chart={<CreditMonthsHost />}
+          chart={
+            <>
+              <Suspense>
+                <LaunchRulesHost />
+              </Suspense>
+              <CreditMonthsHost />
+            </>
+          }
           onMore={isCut ? retry : hasMore ? () => setPages(pages + 1) : null}
         />
       )}

@@ -66,6 +66,7 @@ const requested: Requested = {
   ],
   autoLaunchStatus: 'launched_manually',
   launchedTestId: 't1',
+  isUnapproved: false,
   failedConditions: [],
 };
 

@@ -18,6 +18,9 @@ export const TestHeader = graphql(`
         supervisedTests @include(if: $isStaff) {
           id
         }
+        approval {
+          ...ShownApproval
+        }
       }
       ... on FlexibleTestingTest {
         ...TestWindowRow

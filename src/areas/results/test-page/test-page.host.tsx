@@ -79,6 +79,7 @@ const windowRowOf = ({ __typename, testWindow: { status: windowStatus, ...times 
   ...times,
   windowStatus,
   kind: __typename === 'FlexibleTestingTest' ? 'supervised' : 'advanced',
+  isUnapproved: false,
 });
 
 type TestPageHostProps = { readonly testId: string; readonly tab: string | undefined; readonly renderTab: (shown: ShownTest) => ReactNode };

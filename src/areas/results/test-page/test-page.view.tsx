@@ -1,5 +1,6 @@
 import { runningWindowStatuses } from '#schema/vocabulary/test.ts';
 import { isLack, lackActs, waitingTitle } from '#schema/vocabulary/waiting.ts';
+import { ApprovalBanner } from '#src/launch-approval.tsx';
 import { Banner } from '#src/ui/banner.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
@@ -75,6 +76,7 @@ export function TestPageView({ test, progress, how, actions, tabs, tab, children
           </div>
         )}
       </header>
+      {test.__typename === 'AdvancedTestRequest' && test.approval != null ? <ApprovalBanner approval={test.approval} /> : null}
       {test.__typename === 'FlexibleTestingTest'
         ? (test.lacks ?? []).map((lack) => <LackBanner key={lack.id} testId={test.id} lack={lack} />)
         : null}

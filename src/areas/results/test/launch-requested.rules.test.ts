@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { dueLaunch } from './launch-requested.rules.ts';
 
 const manager = { role: 'test_manager', userId: 'u1' } as const;
-const waiting = (id: string) => ({ id, autoLaunchStatus: 'requires_manual_evaluation', launchedTestId: null }) as const;
-const launched = (id: string) => ({ id, autoLaunchStatus: 'launched_manually', launchedTestId: 't9' }) as const;
+const waiting = (id: string) =>
+  ({ id, autoLaunchStatus: 'requires_manual_evaluation', launchedTestId: null, isUnapproved: false }) as const;
+const launched = (id: string) => ({ id, autoLaunchStatus: 'launched_manually', launchedTestId: 't9', isUnapproved: false }) as const;
 const request = (more: Partial<Parameters<typeof dueLaunch>[0]>) => ({
   id: 'r1',
   requestedTests: [waiting('q1')],

@@ -25,6 +25,7 @@ const unlaunched = {
   launchedTestId: null,
   failedConditions: [],
   autoLaunchingEnabled: false,
+  isUnapproved: false,
 } as const;
 
 /** For a simple-form request, launched as a whole; null for roles that never launch one, and once it is over. */

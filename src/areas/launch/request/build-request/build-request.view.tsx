@@ -61,6 +61,8 @@ type BuildRequestViewProps = {
   readonly template?: ReactNode;
   readonly files?: ReactNode;
   readonly drafts?: ReactNode;
+  /** With which word it was sent back. */
+  readonly sentBack?: ReactNode;
 };
 type RequestProps = Pick<BuildRequestViewProps, 'actorRef'>;
 
@@ -131,7 +133,7 @@ function NameAndSchedule({ actorRef }: RequestProps) {
   );
 }
 
-export function BuildRequestView({ actorRef, estimate, facts, codes, share, template, files, drafts }: BuildRequestViewProps) {
+export function BuildRequestView({ actorRef, estimate, facts, codes, share, template, files, drafts, sentBack }: BuildRequestViewProps) {
   const isReading = useSelector(actorRef, selectIsReading);
   const tests = useSelector(actorRef, selectTests);
   const flags = useSelector(actorRef, selectFlags);
@@ -159,6 +161,7 @@ export function BuildRequestView({ actorRef, estimate, facts, codes, share, temp
           <Columns
             rail={<RequestRailView actorRef={actorRef} estimate={estimate.whole} room={estimate.room} cost={estimate.cost} facts={facts} />}
           >
+            {sentBack}
             <PutAside actorRef={actorRef} />
             <UnfinishedView actorRef={actorRef} />
             {tests.map((test, index) => (

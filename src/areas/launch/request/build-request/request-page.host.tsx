@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import {
   selectDraft,
   selectDraftId,
@@ -60,6 +61,8 @@ const keys = [
 
 const noKeys: typeof keys = [];
 
+const SentBack = lazyPart(() => import('../sent-back/sent-back.host.tsx'));
+
 function RequestFiles({ actorRef }: { readonly actorRef: BuildRequestActorRef }) {
   return (
     <AttachFilesHost
@@ -115,6 +118,11 @@ export function RequestPageHost({ navigate, renderTemplate }: RequestPageProps) 
         share={<ShareDraftHost />}
         template={renderTemplate(() => ({ name, content: selectDraft(actorRef.getSnapshot()) }))}
         files={<RequestFiles actorRef={actorRef} />}
+        sentBack={
+          <Suspense>
+            <SentBack draftId={draftId} />
+          </Suspense>
+        }
         drafts={isReading ? null : <ManageDraftsHost openId={draftId} />}
         estimate={{
           whole: <RequestEstimateView estimateRef={estimateRef} tests={tests} flags={flags} />,

@@ -13,7 +13,7 @@ import {
 } from '#machines/flows/launch/request/build-request.selectors.ts';
 import { selectLaunchReason, selectReadiness } from '#machines/flows/launch/request/readiness.selectors.ts';
 import { notAnswered } from '#machines/flows/launch/request/build-request.rules.ts';
-import { creditsField, hourField, requestReadiness } from '#schema/rules/launch/readiness.ts';
+import { approvalField, creditsField, hourField, requestReadiness } from '#schema/rules/launch/readiness.ts';
 import type { ReadinessLine, RequestFacts, RoomLine } from '#schema/rules/launch/readiness.ts';
 import type { RequestTest } from '#schema/rules/launch/request-draft.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
@@ -35,7 +35,7 @@ const creditUsagePlace = '/organization-user/credit-usage';
 
 function placeOf({ test, step, field }: ReadinessLine, tests: readonly RequestTest[]): string | undefined {
   if (field === hourField) return undefined;
-  if (field === creditsField) return creditUsagePlace;
+  if (field === creditsField || field === approvalField) return creditUsagePlace;
   const at = test === null ? undefined : tests[test];
   return at === undefined ? `#${fieldId(field)}` : wizardPlace(at.id, step, field);
 }

@@ -1,5 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { selectHeld } from '#machines/flows/launch/open-launch.ts';
 import { firstStart, bothTimes } from '#machines/flows/shared/choose-schedule.rules.ts';
@@ -11,7 +12,8 @@ import { usePageTitle } from '#src/title.ts';
 import { outcomeIn } from '../../connect/external-launch/launch-outcome-state.ts';
 import { useOpenLaunch } from '../open-launch.ports.ts';
 import { carriedIn } from '../ways-in/launch-state.ts';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, Hourglass } from 'lucide-react';
+import { ApprovalBanner, useApproval } from '#src/launch-approval.tsx';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
 import { readerLanguage } from '#src/ui/reader-dates.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
@@ -31,22 +33,27 @@ type SuccessProps = {
   readonly start: FirstStart | null;
   /** Launched before: only the response was lost. */
   readonly isLate: boolean;
+  /** That it waits for approval; null where it was launched, undefined while that is not known. */
+  readonly waits?: ReactNode;
 };
 
-export function SuccessView({ name, testId, start, isLate }: SuccessProps) {
+export function SuccessView({ name, testId, start, isLate, waits = null }: SuccessProps) {
+  const isWaiting = waits !== null && waits !== undefined;
+  const Glyph = isWaiting ? Hourglass : CircleCheck;
   return (
     <Page narrow>
       <Sheet>
         <SheetBody className="flex flex-col items-start gap-3">
-          <CircleCheck aria-hidden="true" size={28} strokeWidth={1.75} className="text-success" />
+          <Glyph aria-hidden="true" size={28} strokeWidth={1.75} className={isWaiting ? 'text-warning' : 'text-success'} />
           <h1 tabIndex={-1} className="text-title">
             {launchTexts.received}
           </h1>
           <p className="text-head [overflow-wrap:anywhere]">{name}</p>
-          {isLate ? (
+          {waits}
+          {isLate && !isWaiting ? (
             <p>It was launched already: only the answer was lost on its way here. What you changed since is not part of it.</p>
           ) : null}
-          <p className="text-ink-2">{start === null ? launchTexts.turnaround : startSentence(start)}</p>
+          {isWaiting ? null : <p className="text-ink-2">{start === null ? launchTexts.turnaround : startSentence(start)}</p>}
           <div className="flex flex-wrap gap-2 pt-2">
             <LinkButton kind="primary" href={testId === null ? '/results' : `/results/${testId}`}>
               {testId === null ? 'View results' : 'View the request'}
@@ -85,6 +92,7 @@ export function SuccessHost() {
   const { history } = useRouter();
   const state = useLocation({ select: (location) => location.state });
   const testId = outcomeIn(state).launchedTestId;
+  const approval = useApproval(testId);
   const held = useOnce(() => selectHeld(testId, Date.now())(openRef.getSnapshot()));
   useEffect(() => openRef.send({ type: 'success.shown', place: history.location.state.__TSR_index }), [openRef, history]);
   return (
@@ -94,6 +102,7 @@ export function SuccessHost() {
         testId={testId}
         start={firstStartOf(history.location.state)}
         isLate={history.location.state.isLate === true}
+        waits={approval == null ? null : <ApprovalBanner approval={approval} />}
       />
       {held === null ? null : <TakeBack held={held} />}
     </>

@@ -5,12 +5,18 @@ import type { PreviewActorRef } from '#machines/flows/launch/simple/preview.ts';
 import type { NameOrganizationActorRef } from '#machines/flows/shared/name-organization.ts';
 import { previewTexts } from '#schema/vocabulary/launch/simple.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
+import type { ShownApprovalFragment } from '#schema/generated/client/graphql.ts';
+import { ApprovalBanner } from '#src/launch-approval.tsx';
 import { CompanyName } from '#src/company-name.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Modal } from '#src/ui/modal.tsx';
 
-type OutcomeProps = { readonly actorRef: PreviewActorRef };
+type OutcomeProps = {
+  readonly actorRef: PreviewActorRef;
+  /** What it waits for, where it was not launched. */
+  readonly approval?: ShownApprovalFragment | null;
+};
 
 const Naming = ({ nameRef }: { readonly nameRef: NameOrganizationActorRef }) => (
   <CompanyName actorRef={nameRef} face="success" title={previewTexts.received}>
@@ -42,7 +48,7 @@ function Failure({ actorRef, title, message }: OutcomeProps & { readonly title: 
   );
 }
 
-function Told({ actorRef }: OutcomeProps) {
+function Told({ actorRef, approval }: OutcomeProps) {
   const receipt = useSelector(actorRef, selectReceipt);
   const close = () => actorRef.send({ type: 'outcome.close' });
   return (
@@ -60,12 +66,12 @@ function Told({ actorRef }: OutcomeProps) {
         </>
       }
     >
-      <p>{previewTexts.soon}</p>
+      {approval == null ? <p>{previewTexts.soon}</p> : <ApprovalBanner approval={approval} />}
     </Modal>
   );
 }
 
-export function OutcomeView({ actorRef }: OutcomeProps) {
+export function OutcomeView({ actorRef, approval = null }: OutcomeProps) {
   const outcome = useSelector(actorRef, selectOutcome);
   const message = useSelector(actorRef, selectMessage);
   const nameRef = useSelector(actorRef, selectNameRef);
@@ -87,6 +93,6 @@ export function OutcomeView({ actorRef }: OutcomeProps) {
     case 'naming':
       return nameRef === undefined ? null : <Naming nameRef={nameRef} />;
     case 'telling':
-      return <Told actorRef={actorRef} />;
+      return <Told actorRef={actorRef} approval={approval} />;
   }
 }

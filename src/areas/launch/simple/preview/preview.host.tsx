@@ -7,6 +7,7 @@ import { keepFormWith } from '../keep-form/keep-form.ports.ts';
 import type { KeepFormDeps } from '../keep-form/keep-form.ports.ts';
 import { copyOf, forgetForm, keepTried, simplePlace } from '../kept-form.ts';
 import { useQuery } from 'urql';
+import { useApproval } from '#src/launch-approval.tsx';
 import { useRoom } from '#src/launch-room.ts';
 import { noRoom } from '#src/domain/room-lines.tsx';
 import { simpleWish } from '#schema/rules/launch/simple-request.ts';
@@ -14,7 +15,7 @@ import type { ResultOf } from '#schema/generated/client/gql.ts';
 import { CasesThatComeAlong } from './preview.documents.ts';
 import { PreviewView } from './preview.view.tsx';
 import type { AlongCases } from './preview.view.tsx';
-import { previewMachine, selectIsLaunched, selectOutcome, selectValues } from '#machines/flows/launch/simple/preview.ts';
+import { previewMachine, selectIsLaunched, selectOutcome, selectReceipt, selectValues } from '#machines/flows/launch/simple/preview.ts';
 import type { PreviewReceipt } from '#machines/flows/launch/simple/preview.ts';
 import { useStatusBar } from '#src/status-bar.tsx';
 import { usePageTitle } from '#src/title.ts';
@@ -103,6 +104,8 @@ function Preview({ form, receipt, onEdit, onChanged }: PreviewProps) {
   const actorRef = useFlow(() => previewMachine.provide({ actors: previewPorts(deps) }), { input });
   const outcome = useSelector(actorRef, selectOutcome);
   const isLaunched = useSelector(actorRef, selectIsLaunched);
+  const launchedId = useSelector(actorRef, selectReceipt)?.id ?? '';
+  const approval = useApproval(launchedId === '' ? null : launchedId) ?? null;
   const values = useSelector(actorRef, selectValues);
   const { clonedFrom } = values;
   const room = useRoom(simpleWish(values));
@@ -133,7 +136,7 @@ function Preview({ form, receipt, onEdit, onChanged }: PreviewProps) {
       />
       {outcome === null ? null : (
         <Suspense>
-          <Outcome actorRef={actorRef} />
+          <Outcome actorRef={actorRef} approval={approval} />
         </Suspense>
       )}
     </>
