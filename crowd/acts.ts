@@ -27,6 +27,7 @@ const handIn = async (player: Player, participantId: string, given: BriefCase, r
     ...rest,
     newIssues,
     attachmentIds,
+    minutesSpent: randomFrom(player.seed, 'minutes', participantId, given.id).whole(8, 55),
   });
 };
 
