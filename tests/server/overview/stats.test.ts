@@ -112,16 +112,18 @@ describe('what waits', () => {
     (await world.ask(person, document)).waitingOnYou.map((item: { kind: string; count: number }) => [item.kind, item.count]);
   const at = (place: string) => `/results/${world.id('supervised')}${place}`;
 
-  it('on a customer is the new issues of each test that are published, the most first, and the own drafts', async () => {
+  it('on a customer is the launches to approve, the new issues of each test that are published, the most first, and the own drafts', async () => {
     const { waitingOnYou } = await world.ask('customer', document);
     expect(waitingOnYou.map(({ kind, count }: { kind: string; count: number }) => [kind, count])).toEqual([
+      ['approval', 1],
       ['untriaged_issues', 3],
       ['untriaged_issues', 3],
       ['untriaged_issues', 3],
       ['draft', 1],
     ]);
     expect(waitingOnYou.at(-1)).toMatchObject({ id: `draft ${world.id('draft')}`, url: `/launch?draft=${world.id('draft')}` });
-    expect(waitingOnYou[0].url).toMatch(/^\/results\/.*\?tab=issues$/u);
+    expect(waitingOnYou[0].url).toBe(`/test-requests/approval/${world.id('launch-approval')}`);
+    expect(waitingOnYou[1].url).toMatch(/^\/results\/.*\?tab=issues$/u);
   });
 
   it.each(['advanced_tests_access', 'new_launch_ux_enabled'])('on a customer is no draft, and none is found, without %s', async (flag) => {

@@ -82,7 +82,7 @@ describe('a requested test', () => {
     launchedTestId: world.id('supervised'),
   });
   const renamed: Readonly<Record<string, string>> = { needsVideoEvidence: 'video_required' };
-  const derived = ['id', 'testCasesCount', 'targetingGroups', 'knownIssuesCount', 'testDataRowsCount'];
+  const derived = ['id', 'testCasesCount', 'targetingGroups', 'knownIssuesCount', 'testDataRowsCount', 'isUnapproved'];
   const asJson = new Set(['knownIssues', 'testCases', 'testDataPool', 'scopeRequirements', 'failedConditions']);
   const selected = fieldsOf('RequestedTest')
     .filter(({ name }) => !derived.includes(name))
