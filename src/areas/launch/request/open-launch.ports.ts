@@ -21,24 +21,15 @@ function isStill({ history }: Led, at: 'at Launch' | 'at its first page' | undef
   return at === 'at its first page' ? pathname === '/launch' : at === undefined || pathname.startsWith('/launch');
 }
 
-/** The lists of what can be cloned are one route. */
-function routeOf(to: (RouterOrder & { readonly to: unknown })['to']) {
-  return to === '/launch/advanced-tests-for-cloning'
-    ? ({ to: '/launch/$page', params: { page: 'advanced-tests-for-cloning' } } as const)
-    : { to };
-}
-
 function obey(router: Led, order: RouterOrder): void {
   if (order.type === 'page.back') return router.history.back();
   if (order.type === 'draft.name') return nameDraft(router, order.draftId);
   if (!isStill(router, order.while)) return;
-  void router.navigate({
-    ...routeOf(order.to),
-    search: order.search === 'same' ? true : order.search,
-    state: order.along ?? {},
-    replace: order.type === 'page.replace',
-    resetScroll: order.keepsScroll !== true,
-  });
+  const how = { state: order.along ?? {}, replace: order.type === 'page.replace', resetScroll: order.keepsScroll !== true };
+  // The lists of what can be cloned are one route.
+  if (order.to === '/launch/advanced-tests-for-cloning')
+    return void router.navigate({ to: '/launch/$page', params: { page: 'advanced-tests-for-cloning' }, ...how });
+  void router.navigate({ to: order.to, search: order.search === 'same' ? true : order.search, ...how });
 }
 
 /** Leads a router, and tells of the pages that it opens. */
