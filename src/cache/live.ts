@@ -3,43 +3,28 @@ import type { Operation } from 'urql';
 /** What changed, under which test; or that events were missed. */
 export type Hint = { readonly topic: string; readonly testId: string | null } | 'missed';
 
-const everyTopic = [
-  'test',
-  'participant',
-  'case_result',
-  'issue',
-  'reproduction',
-  'export',
-  'blocker',
-  'assignment',
-  'request',
-  'organization',
-  'chat',
-  'view',
-  'sentence',
-] as const;
-
 const tests: readonly string[] = ['test', 'participant', 'case_result', 'issue', 'blocker', 'assignment', 'request'];
 const results: readonly string[] = ['participant', 'case_result'];
+
+/** Root fields that no event changes. */
+const untold: readonly string[] =
+  `getOrganizations professionalServices professionalService search notifications notificationSettings unreadNotificationCount
+  auditTrail moderatorGuidance ownApiTokens autoExportMatchingIssuesCount chatChannels chatMessages chatMessageSearch
+  chatUnreadCount chatUnread chatReaders issueExportPreviews flexibleTestingTestCaseResultRejectionReasons relatedIssueOptions
+  knownIssueOptions caseFeedbackGuidanceMessages issueSeverityOptions countries languages operatingSystems launchEstimate
+  onlineSpreadsheetInfo integrationDetails azureDevopsProjectFields integrationCustomFields flexibleTestingExternalTestDetails
+  getProjects getTestCycles getTestExecutions applicationLinks operatingSystemVersions operatingSystemDeviceTypes mobileDevices
+  manufacturers internetBrowsers launchScopeRequirements importMapping launchDraft launchForm supervisedForm matchingTesters
+  matchingCosts testersByEmail testersWithInvalidDevices`.split(/\s+/u);
 
 const listed: Readonly<Record<string, readonly string[]>> = {
   getCurrentOrganizationUser: ['organization'],
   getOrganizationUsers: ['organization'],
-  getOrganizations: [],
-  professionalServices: [],
-  professionalService: [],
   professionalServiceRequests: ['organization'],
   featureFlags: ['organization'],
-  search: [],
-  notifications: [],
   savedViews: ['view'],
   savedSentences: ['sentence'],
-  notificationSettings: [],
-  unreadNotificationCount: [],
-  auditTrail: [],
-  moderatorGuidance: [],
   organizationArchives: ['organization'],
-  ownApiTokens: [],
   apiTokens: ['organization'],
   sharedReports: ['report'],
   webhooks: ['webhook'],
@@ -64,19 +49,11 @@ const listed: Readonly<Record<string, readonly string[]>> = {
   moderationShift: ['case_result', 'participant', 'assignment', 'test'],
   autoExportSettings: ['organization'],
   autoExportDestinationOptions: ['organization', 'export'],
-  autoExportMatchingIssuesCount: [],
-  chatChannels: [],
   chatChannelsOfTest: ['chat'],
-  chatMessages: [],
-  chatMessageSearch: [],
-  chatUnreadCount: [],
-  chatUnread: [],
-  chatReaders: [],
   myChats: ['chat'],
   issueExportJob: ['export'],
   issueExportJobs: ['export'],
   issueExportChoices: ['export'],
-  issueExportPreviews: [],
   runReport: ['export', 'organization'],
   flexibleTestingIssues: ['issue'],
   flexibleTestingIssue: ['issue'],
@@ -87,52 +64,21 @@ const listed: Readonly<Record<string, readonly string[]>> = {
   flexibleTestingIssueTags: ['issue'],
   issueItemStates: ['issue'],
   flexibleTestingIssueTag: ['issue'],
-  flexibleTestingTestCaseResultRejectionReasons: [],
-  relatedIssueOptions: [],
-  knownIssueOptions: [],
-  caseFeedbackGuidanceMessages: [],
-  issueSeverityOptions: [],
-  countries: [],
-  languages: [],
-  operatingSystems: [],
-  launchEstimate: [],
-  onlineSpreadsheetInfo: [],
   zephyrConnections: ['organization'],
   availableIntegrations: ['organization'],
   integration: ['organization'],
-  integrationDetails: [],
-  azureDevopsProjectFields: [],
-  integrationCustomFields: [],
-  flexibleTestingExternalTestDetails: [],
-  getProjects: [],
-  getTestCycles: [],
-  getTestExecutions: [],
-  applicationLinks: [],
-  operatingSystemVersions: [],
-  operatingSystemDeviceTypes: [],
-  mobileDevices: [],
-  manufacturers: [],
-  internetBrowsers: [],
-  launchScopeRequirements: [],
-  importMapping: [],
   advancedTestRequests: ['request', 'test'],
   flexibleTestingTestRequests: ['request', 'test'],
   requestedTests: ['request', 'test'],
   flexibleTestingTests: ['test'],
   requestedTest: ['request', 'test'],
   launchDrafts: ['request'],
-  launchDraft: [],
-  launchForm: [],
-  supervisedForm: [],
-  matchingTesters: [],
-  matchingCosts: [],
   testerChoices: ['participant'],
-  testersByEmail: [],
-  testersWithInvalidDevices: [],
 };
 
 /** Events that may change a root field: any where none are listed, none at the operator's desk, which no event tells of. */
-export const topicsOf = (field: string): readonly string[] | undefined => (field.startsWith('operator') ? [] : listed[field]);
+export const topicsOf = (field: string): readonly string[] | undefined =>
+  field.startsWith('operator') || untold.includes(field) ? [] : listed[field];
 
 const rootFieldsOf = ({ query }: Pick<Operation, 'query'>): readonly string[] =>
   query.definitions.flatMap((definition) =>
@@ -157,7 +103,7 @@ export const isTouchedBy =
       if (hint === 'missed') return true;
       const { topic, testId } = hint;
       if (shown !== null && testId !== null && shown !== testId) return false;
-      return fields.some((field) => (topicsOf(field) ?? everyTopic).includes(topic));
+      return fields.some((field) => topicsOf(field)?.includes(topic) ?? true);
     });
   };
 

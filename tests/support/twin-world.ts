@@ -363,31 +363,29 @@ const plantAround = async ({ id, put, attachment, side, words, made }: Ground): 
 
 /** One chat of each kind: the public one of the test, in which the manager wrote twice, and those with the first tester, who wrote twice. */
 const plantChat = async ({ id, put, words, at, made }: Ground): Promise<void> => {
-  const test_id = id('supervised');
+  const of = { test_id: id('supervised'), ...made };
   for (const chat_type of chatTypes) {
     const [name, isPublic] = [`chat-${chat_type}`, chat_type === 'public'];
     const channel_id = await put('chat_channel', name, {
-      test_id,
+      ...of,
       chat_type,
       participant_id: isPublic ? null : id('participant-1'),
       external_id: id(name).replaceAll('-', ''),
       last_position: 2,
       last_message_at: at,
-      ...made,
     });
     const author = isPublic
       ? { author_user_id: id('manager'), author_role: 'test_manager' }
       : { author_tester_id: idOf('a', 'tester-1'), author_role: 'tester' };
     for (const [index, client_id] of (isPublic ? ['chat-message', 'chat-message-2'] : [`${name}-message`, `${name}-message-2`]).entries())
       await put('chat_message', client_id, {
-        test_id,
+        ...of,
         channel_id,
         client_id,
         author_name: 'M',
         position: index + 1,
         text: `Said by ${words} ${saidIn(chat_type)}`,
         ...author,
-        ...made,
       });
   }
 };

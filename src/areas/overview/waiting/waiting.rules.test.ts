@@ -17,6 +17,7 @@ describe('waiting', () => {
       '1 result not moderated',
       '1 tester to publish',
       '1 test to launch',
+      'Launch to approve',
       '1 new issue',
       'Draft, not launched yet',
     ]);
@@ -31,6 +32,7 @@ describe('waiting', () => {
       '2 results not moderated',
       '2 testers to publish',
       '2 tests to launch',
+      'Launch to approve',
       '2 new issues',
       'Draft, not launched yet',
     ]);

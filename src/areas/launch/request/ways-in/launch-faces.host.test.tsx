@@ -13,6 +13,8 @@ import {
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
+import { Client, Provider } from 'urql';
+import { never } from 'wonka';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { selectTurn, selectWished } from '#machines/flows/launch/open-launch.ts';
 import type { OpenLaunchActorRef } from '#machines/flows/launch/open-launch.ts';
@@ -32,6 +34,9 @@ const launched = (name: string): OpenLaunchEvent => ({
   isLate: false,
   held: null,
 });
+
+/** Whether a launch waits for approval is not known here. */
+const unanswered = new Client({ url: '/api', exchanges: [() => () => never] });
 
 const switches = { advancedTestsAccess: true, newLaunchUxEnabled: true };
 
@@ -77,7 +82,11 @@ async function launchAt(...entries: readonly string[]) {
       request.addChildren([inside('/launch', 'Summary'), inside('/launch/test', 'Wizard')]),
     ]),
   });
-  render(<RouterProvider router={router as never} />);
+  render(
+    <Provider value={unanswered}>
+      <RouterProvider router={router as never} />
+    </Provider>,
+  );
   const href = () => router.history.location.href;
   await act(() => router.load());
   return {
