@@ -38,7 +38,7 @@ export function chunksOf({ ids, imports, laterImports }: Modules): ReadonlyMap<s
   const isShared = (id: string): boolean => loads.filter((all) => all.has(id)).length > 1;
   put('common', [...page('_app.overview')].filter(isShared));
   /** Of nearly every page beside the home page. */
-  put('common', closure(ids.filter((id) => /\/(?:src\/use-emitted|src\/ui\/banner|machines\/lib\/answer)\.tsx?$/.test(id))));
+  put('common', closure(ids.filter((id) => /\/(?:src\/use-emitted|src\/ui\/banner)\.tsx?$/.test(id))));
 
   const results = page('_app.results.index');
   const issues = page('_app.issues.index');
