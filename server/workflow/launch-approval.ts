@@ -73,7 +73,7 @@ export const wordsOf = ({ reason, approvers }: Wait, askedBy: string | null): st
     reason,
   );
 
-export type Asked = {
+type Asked = {
   readonly kind: ApprovalKind;
   readonly name: string;
   readonly testId: string;

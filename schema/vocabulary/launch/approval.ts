@@ -10,8 +10,7 @@ export const approvalStateLabels: Readonly<Record<ApprovalState, string>> = {
 };
 
 /** What waits: a request that was sent, one run of a schedule, or a test of a request that a test manager launches. */
-export const approvalKinds = ['request', 'run', 'test'] as const;
-export type ApprovalKind = (typeof approvalKinds)[number];
+export type ApprovalKind = 'request' | 'run' | 'test';
 
 export const approvalLimits = { word: 1_000, approvers: 20, fewestApprovers: 2, credits: 1_000_000 } as const;
 

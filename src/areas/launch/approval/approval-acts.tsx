@@ -21,6 +21,12 @@ import type { OpenedApproval } from './approval.view.tsx';
 
 type ActsProps = { readonly approval: OpenedApproval; readonly row: LaunchApprovalRow };
 
+const whatFollows = {
+  request: 'The request is launched, and its credits are held.',
+  run: 'The run is launched, and its credits are spent.',
+  test: 'A test manager can launch it then.',
+} as const;
+
 /** Approves or sends back, by button or key: each is asked once more before it is done. */
 function Decide({ approval, row }: ActsProps) {
   const { id: userId, role } = useViewer();
@@ -57,7 +63,7 @@ function Decide({ approval, row }: ActsProps) {
         Send back
       </Button>
       <ActQuestion actorRef={approving} title={`Approve ${creditsWords(amount)} for ${name}?`} action="Approve">
-        It is launched at once, and its credits are held or spent. This cannot be undone.
+        {whatFollows[approval.kind]} This cannot be undone.
       </ActQuestion>
       <FormModal actorRef={sending} title={`Send ${name} back?`} action="Send back">
         <TextArea

@@ -42,6 +42,19 @@ describe('a test run of TestRail', () => {
     });
   });
 
+  it('waits for approval where the organization wants that', async () => {
+    const organization = [idOf('a', 'organization')];
+    await world.sql(
+      `insert into launch_rules (organization_id, approval_above, time_zone, changed_at) values ($1, 0.5, 'UTC', now())`,
+      organization,
+    );
+    const { successful, result } = await world.launch();
+    const waiting = await world.sql('select kind, state from launch_approval where test_id = $1', [result.id]);
+    expect([successful, waiting]).toEqual([true, [{ kind: 'request', state: 'asked' }]]);
+    expect(await world.sql('select id from credit_hold where test_id = $1', [result.id])).toEqual([]);
+    await world.sql('delete from launch_rules where organization_id = $1', organization);
+  });
+
   it('keeps how testers get in where the wizard does not ask for accounts', async () => {
     const feature = [idOf('a', 'organization'), 'routing-unique-test-data'];
     await world.sql('insert into feature_flag (organization_id, name, enabled) values ($1, $2, true)', feature);

@@ -296,16 +296,15 @@ describe('the budget of a month', () => {
 describe('the other doors', () => {
   it('ask the same rule of the classic form', async () => {
     await world.sql('update organization set new_launch_ux_enabled = false where id = $1', [world.id('organization')]);
-    const source = await launch(20, {}, 'manager').catch(() => null);
-    expect(source).not.toBeNull();
+    await rules({ above: 0.5 });
     const { result } = await world.act(
       'customer',
       'launchAdvancedTest',
       argumentsFor('Mutation.launchAdvancedTest', 'a')['input'] as object,
       'result { id approvalId waitsFor }',
     );
-    const cost = (await world.sql('select amount::float8 as amount from launch_approval where test_id = $1', [result.id]))[0]?.['amount'];
-    expect(result.approvalId === null ? cost : typeof cost).toBe(result.approvalId === null ? undefined : 'number');
+    expect(result.waitsFor).toBe('waits for approval by Gwen Ode: it is above 0.50 Credits');
+    expect([await held(), await jobs(result.id)]).toEqual([0, []]);
     await world.sql('update organization set new_launch_ux_enabled = true where id = $1', [world.id('organization')]);
   });
 
