@@ -7,7 +7,12 @@ import { planFrom } from './stock.ts';
 import type { Asked, Stock } from './stock.ts';
 
 /** A call and what the client knows of it in the end: unknown is a call whose answer never came. */
-export type Outcome = Asked & { readonly answer: 'done' | 'refused' | 'unknown'; readonly said: string };
+export type Outcome = Asked & {
+  readonly answer: 'done' | 'refused' | 'unknown';
+  readonly said: string;
+  /** Whether an answer to it was lost, be it asked again or not. */
+  readonly wasLost: boolean;
+};
 
 export type Trouble = {
   readonly machine: Pick<Machine, 'url' | 'tokenOf'>;
@@ -104,11 +109,12 @@ export const trafficUnder = async ({
       const planned = plan();
       const asked = { ...planned, isRetried: planned.isRetried || !waits };
       let { answer, said } = await send(asked);
+      const wasLost = answer === 'unknown';
       while (answer === 'unknown' && asked.isRetried) {
         await (waits ? up : pause(20));
         ({ answer, said } = await send(asked));
       }
-      outcomes.push({ ...asked, answer, said });
+      outcomes.push({ ...asked, answer, said, wasLost });
     }
   };
   await Promise.all(Array.from({ length: clients }, client));
