@@ -76,7 +76,7 @@ const codes = Object.keys(connections) as TrackerCode[];
 
 export const openExportsWorld = async (): Promise<ExportsWorld> => {
   const standIns = await startStandIns();
-  const world = await openPortalWorld({ at: new Date().toISOString(), standIns, guard: { totalMilliseconds: 400 } });
+  const world = await openPortalWorld({ at: new Date().toISOString(), standIns, guard: { totalMilliseconds: 1_000 } });
   const { owner } = world.portal.database;
   const { database, services } = world.portal.server;
   const organizationId = world.id('organization');

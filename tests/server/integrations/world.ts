@@ -28,7 +28,7 @@ const fields = `id code name description state clientAuthenticationValid clientA
 
 export const openIntegrationsWorld = async (): Promise<IntegrationsWorld> => {
   const standIns = await startStandIns();
-  const world = await openPortalWorld({ at: null, standIns, guard: { totalMilliseconds: 400 } });
+  const world = await openPortalWorld({ at: null, standIns, guard: { totalMilliseconds: 1_000 } });
   await world.sql('truncate integration cascade');
   const answer = ({ data, errors, text }: GraphQLAnswer): Loose => {
     if (errors.length > 0) return { error: errors[0]?.extensions?.code, message: errors[0]?.message };

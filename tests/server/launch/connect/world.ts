@@ -19,7 +19,7 @@ const access = { testrail: demoAccess.testrail, zephyr_squad: demoAccess.zephyrS
 
 export const openConnectorsWorld = async (): Promise<ConnectorsWorld> => {
   const standIns = await startStandIns();
-  const world = await openPortalWorld({ at: null, standIns, guard: { totalMilliseconds: 400 } });
+  const world = await openPortalWorld({ at: null, standIns, guard: { totalMilliseconds: 1_000 } });
   const { owner } = world.portal.database;
   const organizationId = world.id('organization');
   for (const [code, { secret, ...settings }] of Object.entries(access)) {

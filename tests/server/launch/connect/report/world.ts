@@ -49,7 +49,7 @@ export type ReportsWorld = PortalWorld & {
 
 export const openReportsWorld = async (source: ExternalVendor = 'testrail'): Promise<ReportsWorld> => {
   const standIns = await startStandIns();
-  const world = await openPortalWorld({ at: new Date().toISOString(), standIns, guard: { totalMilliseconds: 400 } });
+  const world = await openPortalWorld({ at: new Date().toISOString(), standIns, guard: { totalMilliseconds: 1_000 } });
   const { portal, sql } = world;
   const { owner } = portal.database;
   const organizationId = world.id('organization');
