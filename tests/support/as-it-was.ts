@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 
-/** A row that lacks what its table asked for at that time, or hangs on one that does. */
-const isIncomplete = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === '23502' || error.code === '23503');
+/** Of a row that lacks what its table asked for at that time, hangs on one that does, or holds what it did not know yet. */
+const misfits: readonly unknown[] = ['23502', '23503', '23514'];
+const isMisfit = (error: unknown): boolean => error instanceof Error && 'code' in error && misfits.includes(error.code);
 
 /** Takes of each row what its table had at that time, and leaves out tables that came later. */
 export const asItWas = async (owner: Pool): Promise<Pool> => {
@@ -30,7 +30,7 @@ export const asItWas = async (owner: Pool): Promise<Pool> => {
       .join(', ');
     const written = owner.query(`insert into ${table} (${kept}) select ${kept} from json_populate_record(null::${table}, $1)`, values);
     return written.catch((error: unknown) => {
-      if (isIncomplete(error)) return { rows: [] };
+      if (isMisfit(error)) return { rows: [] };
       throw error;
     });
   };

@@ -11,7 +11,7 @@ afterAll(() => database.drop());
 
 /** Of a test there are a few rows or a hundred: the default threshold of a fifth is reached soon enough. */
 const small = new Set(
-  'advanced_test blocker chat_channel chat_file chat_reaction chat_thread_read credit_hold edit_request issue_count issue_export issue_note issue_tagging moderation_claim moderator_assignment related_issue reproducibility_test request_file requested_test run_result schedule schedule_run selection_requirements_group shared_report supervised_form supervised_test targeting_group test_case test_case_field tester_choice'.split(
+  'advanced_test blocker chat_channel chat_file chat_reaction chat_thread_read credit_hold edit_request issue_count issue_export issue_note issue_tagging launch_approval moderation_claim moderator_assignment related_issue reproducibility_test request_file requested_test run_result schedule schedule_run selection_requirements_group shared_report supervised_form supervised_test targeting_group test_case test_case_field tester_choice'.split(
     ' ',
   ),
 );
