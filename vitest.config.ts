@@ -12,6 +12,9 @@ const processors = availableParallelism();
 /** Tests of the server and journeys also wait, for timers and for each other's answers; each file of journeys has a product of its own, with a database. More files at once only stand in each other's way: three of the server left a quarter of two processors idle, three of journeys nothing. */
 const workers = { unit: Math.max(2, processors - 1), server: Math.min(4, processors + 2), browser: Math.min(4, processors + 1) };
 
+/** In milliseconds. A test that a shared machine made slow ends in its first try: a second one takes as long again. */
+const limit = 300_000;
+
 export default defineConfig({
   plugins: [mutantPlugin(), documentsPlugin()],
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
@@ -59,8 +62,8 @@ export default defineConfig({
           include: ['tests/{server,faults}/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/postgres.setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: limit,
+          hookTimeout: limit,
           retry,
           fileParallelism: true,
           maxWorkers: workers.server,
@@ -77,8 +80,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['tests/support/journeys.setup.ts'],
           setupFiles: ['tests/support/journeys.file.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: limit,
+          hookTimeout: limit,
           retry,
           fileParallelism: true,
           maxWorkers: workers.browser,
