@@ -6,7 +6,7 @@ import { trafficUnder } from './traffic.ts';
 import { drain, untruths } from './truth.ts';
 
 /** How often each of these tests strikes; `KILLS=20 FAULTS_ALONE=1 npx vitest run --project server tests/faults/kill` is the long form. */
-export const kills = Number(process.env['KILLS'] ?? 6);
+export const kills = Number(process.env['KILLS'] ?? 4);
 /** Lets what was published be worked on now, and not after the minutes that take their time in real life. */
 export const dueSoon = `update pgboss.job set start_after = now() where name = 'publish-participant' and state = 'created' and start_after > now()`;
 
