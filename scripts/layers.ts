@@ -29,7 +29,7 @@ function hasMemory(): boolean {
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(hasMemory() ? memory : tmpdir(), 'muster-test-'));
   chmodSync(folder, 0o1777);
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   return folder;
 }

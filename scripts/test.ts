@@ -23,6 +23,6 @@ const started = performance.now();
 const folder = temporaryFolder();
 const summaries = [summaryOfChecks(await runChecks())];
 console.log('\nmutants');
-for (const args of samples) summaries.push(await runMutants(args));
+summaries.push(...(await Promise.all(samples.map(runMutants))));
 for (const layer of layers) summaries.push(await runLayer(layer, folder));
 conclude(summaries, started);

@@ -10,7 +10,7 @@ import type { Page } from './chat/page.ts';
 import type { Others } from './shown/run.ts';
 
 /** Sequences of what happens to a page and around it. `SHOWN_RUNS=10000` asks for more of them, which takes minutes; `SHOWN_SEED` for others, `SHOWN_FROM` for those from a number on. */
-const runs = Number(process.env['SHOWN_RUNS'] ?? 400);
+const runs = Number(process.env['SHOWN_RUNS'] ?? 200);
 const seed = Number(process.env['SHOWN_SEED'] ?? 7);
 const from = Number(process.env['SHOWN_FROM'] ?? 0);
 /** Sequences that one page goes through. */

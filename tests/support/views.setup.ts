@@ -1,6 +1,6 @@
 import { configure } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
-import { beforeAll, vi } from 'vitest';
+import { afterAll, beforeAll, vi } from 'vitest';
 import '#src/cache/optimistic.ts';
 import '#src/cache/socket.ts';
 import { ComboPopup, MenuBox, PopoverBox } from '#src/ui/pop-parts.ts';
@@ -31,3 +31,6 @@ beforeAll(async () => {
   for (const part of [ComboPopup, MenuBox, PopoverBox]) part.fetch();
   await vi.dynamicImportSettled();
 });
+
+/** Nor does a load of its own end after its page is gone, where it would find no module. */
+afterAll(() => vi.dynamicImportSettled());

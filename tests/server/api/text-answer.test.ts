@@ -19,10 +19,10 @@ const documents = Object.values(
 /** The things each root field is asked about; every one of a few, so that the demo's variety is met. */
 const subjects: Readonly<Record<string, string>> = {
   platformTest: `select id from test order by number`,
-  flexibleTestingIssue: `select id from issue order by code limit 12`,
-  flexibleTestingTestCase: `select id from test_case order by id limit 12`,
-  flexibleTestingTestCaseResult: `select id from case_result order by id limit 12`,
-  testParticipant: `select id from participant order by id limit 12`,
+  flexibleTestingIssue: `select id from issue order by code limit 4`,
+  flexibleTestingTestCase: `select id from test_case order by id limit 4`,
+  flexibleTestingTestCaseResult: `select id from case_result order by id limit 4`,
+  testParticipant: `select id from participant order by id limit 4`,
 };
 
 const constants: readonly (readonly [type: RegExp, value: unknown])[] = [
