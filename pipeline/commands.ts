@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { approvalReason, waitWords } from '#schema/rules/launch/approval.ts';
+import type { ApprovalRules } from '#schema/rules/launch/approval.ts';
 import { readCustomerRequestInput, validateCustomerRequestInput } from '#schema/rules/launch/customer-request.ts';
 import type { CustomerRequestInput } from '#schema/rules/launch/customer-request.ts';
 import { sentEstimateInput } from '#schema/rules/launch/estimate-input.ts';
@@ -29,11 +31,13 @@ export const launchMutation = `mutation Launch($input: CreateCustomerRequestInpu
   createCustomerRequest(input: $input) { successful result { id code name url waitsFor } errors { path message } }
 }`;
 export const switchesQuery = `{
-  getCurrentOrganizationUser { organization { advancedTestsAccess newLaunchUxEnabled autoLaunchingEnabled googleSheetsAutoImportEnabled knownIssuesUploadEnabled videoRequirementEnabled } }
+  getCurrentOrganizationUser { id organization { advancedTestsAccess newLaunchUxEnabled autoLaunchingEnabled googleSheetsAutoImportEnabled knownIssuesUploadEnabled videoRequirementEnabled } }
   featureFlags { name enabled }
 }`;
 export const estimateQuery =
   'query Estimate($input: LaunchEstimateInput!) { launchEstimate(input: $input) { credits balanceAfter hours { from to } } }';
+
+export const rulesQuery = '{ launchRules { approvalAbove monthlyBudget spent held month approvers { id name } } }';
 
 type Fault = { readonly path?: string | null; readonly message: string };
 type Launched = {
@@ -50,7 +54,7 @@ type Launched = {
   };
 };
 type Switches = {
-  readonly getCurrentOrganizationUser: { readonly organization: OrganizationSwitches };
+  readonly getCurrentOrganizationUser: { readonly id: string; readonly organization: OrganizationSwitches };
   readonly featureFlags: readonly { readonly name: string; readonly enabled: boolean }[];
 };
 type Estimated = {
@@ -60,6 +64,8 @@ type Estimated = {
     readonly hours: { readonly from: number; readonly to: number };
   };
 };
+
+type Rules = { readonly launchRules: ApprovalRules & { readonly approvers: readonly { readonly id: string; readonly name: string }[] } };
 
 async function requestIn(file: string): Promise<{ readonly text: string; readonly input: CustomerRequestInput }> {
   const text = await readFile(file, 'utf8').catch(() => {
@@ -84,30 +90,34 @@ const tell = ({ around }: Run, faults: readonly Fault[]): number => {
   return faults.length === 0 ? 0 : 1;
 };
 
-async function flagsOf({ ask }: Run): Promise<LaunchFlags> {
+async function viewerOf({ ask }: Run): Promise<{ readonly id: string; readonly flags: LaunchFlags }> {
   const { getCurrentOrganizationUser: viewer, featureFlags } = await ask<Switches>(switchesQuery);
-  return launchFlags(
-    viewer.organization,
-    featureFlags.flatMap(({ name, enabled }) => (enabled ? [name] : [])),
-  );
+  const on = featureFlags.flatMap(({ name, enabled }) => (enabled ? [name] : []));
+  return { id: viewer.id, flags: launchFlags(viewer.organization, on) };
 }
 
 async function requestFrom(run: Run, subject: string): Promise<{ readonly text: string; readonly input: CustomerRequestInput }> {
   if (typeof run.options['template'] !== 'string') return requestIn(subject);
-  const { input, notSent } = await requestOfTemplate(run.ask, subject, await flagsOf(run));
+  const { input, notSent } = await requestOfTemplate(run.ask, subject, (await viewerOf(run)).flags);
   for (const line of notSent) run.around.write(line);
   return { text: JSON.stringify(input), input };
 }
 
 /** Says what a launch would be refused for, and what it would take. Nothing is launched. */
 async function tryOut(run: Run, input: CustomerRequestInput): Promise<number> {
-  const flags = await flagsOf(run);
+  const { id, flags } = await viewerOf(run);
   const faults = validateCustomerRequestInput(input, flags, new Date(run.around.now()).toISOString());
   if (faults.length > 0) return tell(run, faults);
   const tests = input.requestedTests.map((test, at) => ({ ...sentEstimateInput(test), id: String(at) }));
   const { credits, balanceAfter, hours } = (await run.ask<Estimated>(estimateQuery, { input: { tests } })).launchEstimate;
   run.around.write(`Ready to launch. Results in ${hours.from} to ${hours.to} hours.`);
-  if (credits !== null) run.around.write(`It takes ${credits} Credits, and leaves ${balanceAfter ?? 0}.`);
+  if (credits !== null) {
+    run.around.write(`It takes ${credits} Credits, and leaves ${balanceAfter ?? 0}.`);
+    const { launchRules: rules } = await run.ask<Rules>(rulesQuery);
+    const reason = approvalReason(rules, credits);
+    const others = rules.approvers.flatMap((each) => (each.id === id ? [] : [each.name]));
+    if (reason !== null) run.around.write(`Sent now, it ${waitWords(others, reason)}.`);
+  }
   return balanceAfter !== null && balanceAfter < 0 ? 1 : 0;
 }
 
@@ -167,11 +177,15 @@ export const missesOf = (tests: readonly TestFigures[], failOn: readonly string[
   });
 };
 
-const summaryOf = ({ code, name, status, cases, issues }: TestFigures): string => {
+const summaryOf = ({ code, name, status, cases, sessions, issues }: TestFigures): string => {
   const figure = (label: string, count: number): string => `${count} ${label}`;
   const of = (one: string): number => cases.filter((each) => each.status === one).length;
   const bySeverity = severities.map((severity) => figure(severity, issues.filter((issue) => issue.severity === severity).length));
-  return `${code} ${name} (${status}): ${figure('passed', of('pass'))}, ${figure('failed', of('fail'))}, ${figure('blocked', of('blocked'))} of ${cases.length} test cases; issues: ${bySeverity.join(', ')}.`;
+  const found =
+    sessions === null
+      ? `${figure('passed', of('pass'))}, ${figure('failed', of('fail'))}, ${figure('blocked', of('blocked'))} of ${cases.length} test cases`
+      : figure(sessions === 1 ? 'session' : 'sessions', sessions);
+  return `${code} ${name} (${status}): ${found}; issues: ${bySeverity.join(', ')}.`;
 };
 
 async function figures({ ask, url, around, options }: Run, id: string): Promise<number> {

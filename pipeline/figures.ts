@@ -19,6 +19,8 @@ export type TestFigures = {
   readonly name: string;
   readonly status: string;
   readonly cases: readonly CaseFigure[];
+  /** Handed in, of an exploratory test, which has no test cases; null of others. */
+  readonly sessions: number | null;
   /** Without those that were rejected. */
   readonly issues: readonly IssueFigure[];
   /** Test cases that passed in the earlier test and fail or are blocked now. */
@@ -47,7 +49,8 @@ export const standingQuery = `query Standing($id: ID!) {
 export const figuresQuery = `query Figures($id: ID!, $cases: String, $issues: String, $with: ID) {
   platformTest(id: $id) {
     ... on FlexibleTestingTest {
-      id code name testWindow { status }
+      id code name activityType testWindow { status }
+      explored: cases(first: 1) { nodes { completedCaseResults { id } } }
       cases(first: 1000, after: $cases) { nodes { code name section status } pageInfo { hasNextPage endCursor } }
       issues(first: 50, after: $issues) { edges { node { id code title severity triageStatus } } pageInfo { hasNextPage endCursor } }
       comparison(with: $with) { cases { code name before now } }
@@ -75,6 +78,8 @@ type FiguresRead = {
     readonly id: string;
     readonly code: string;
     readonly name: string;
+    readonly activityType: string | null;
+    readonly explored: { readonly nodes: readonly { readonly completedCaseResults: readonly object[] }[] };
     readonly cases: Page<CaseFigure>;
     readonly issues: { readonly edges: readonly { readonly node: IssueFigure }[]; readonly pageInfo: Page<never>['pageInfo'] };
     readonly comparison: {
@@ -94,7 +99,8 @@ export async function figuresOf(ask: Ask, id: string, against: string | null): P
   for (;;) {
     const { platformTest: test } = await ask<FiguresRead>(figuresQuery, { id, ...after, with: against });
     if (against !== null && test.comparison === null) throw new Refusal(`${test.code} cannot be compared with ${against}.`);
-    cases.push(...test.cases.nodes);
+    const isExploratory = test.activityType === 'exploratory';
+    if (!isExploratory) cases.push(...test.cases.nodes);
     issues.push(...test.issues.edges.map(({ node }) => node));
     after.cases = test.cases.pageInfo.endCursor ?? after.cases;
     after.issues = test.issues.pageInfo.endCursor ?? after.issues;
@@ -105,6 +111,9 @@ export async function figuresOf(ask: Ask, id: string, against: string | null): P
         name: test.name,
         status: test.testWindow.status,
         cases,
+        sessions: isExploratory
+          ? test.explored.nodes.reduce((sum, { completedCaseResults }) => sum + completedCaseResults.length, 0)
+          : null,
         issues: issues.filter(({ triageStatus }) => triageStatus !== 'rejected'),
         regressions: (test.comparison?.cases ?? []).filter(isWorse).map(({ code, name }) => ({ code, name })),
       };

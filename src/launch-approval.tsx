@@ -3,8 +3,10 @@ import { waitWords } from '#schema/rules/launch/approval.ts';
 import { approvalAddress } from '#schema/vocabulary/launch/approval.ts';
 import type { ShownApprovalFragment } from '#schema/generated/client/graphql.ts';
 import { Banner } from '#src/ui/banner.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Hourglass } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useQuery } from 'urql';
 import { TestApproval } from './launch-approval.documents.ts';
 
@@ -35,11 +37,32 @@ export function ApprovalBanner({ approval }: ApprovalBannerProps) {
   return <Banner hue="info" title="This was withdrawn before it was approved." action={action} />;
 }
 
-/** What of a request waits; undefined while that is not known. */
-export function useApproval(testId: string | null): ShownApprovalFragment | null | undefined {
-  const [{ data, error }] = useQuery({ query: TestApproval, variables: { testId: testId ?? '' }, pause: testId === null });
-  if (testId === null || error !== undefined) return null;
-  if (data === undefined) return undefined;
+function Unknown({ onAsk }: { readonly onAsk: () => void }) {
+  return (
+    <Banner
+      hue="warning"
+      title="It was received. Whether it waits for an approval could not be loaded."
+      action={
+        <Button size="small" onPress={onAsk}>
+          Try again
+        </Button>
+      }
+    />
+  );
+}
+
+/** Whether what was sent is on its way; where it is not, or that is not known yet, what there is to say of it. */
+export type Fate = { readonly isLaunched: boolean; readonly words: ReactNode };
+
+export const launched: Fate = { isLaunched: true, words: null };
+
+/** Of a request that the server took: it may wait for an approval, which is asked here; without an id nothing can be asked. */
+export function useFate(testId: string | null): Fate {
+  const [{ data, error }, ask] = useQuery({ query: TestApproval, variables: { testId: testId ?? '' }, pause: testId === null });
+  if (testId === null) return launched;
+  if (data === undefined)
+    return { isLaunched: false, words: error === undefined ? null : <Unknown onAsk={() => ask({ requestPolicy: 'network-only' })} /> };
   const { platformTest: test } = data;
-  return test.__typename === 'AdvancedTestRequest' ? (test.approval ?? null) : null;
+  if (test.__typename !== 'AdvancedTestRequest' || test.approval == null) return launched;
+  return { isLaunched: false, words: <ApprovalBanner approval={test.approval} /> };
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { readExternalRun } from '#schema/rules/launch/external-run.ts';
 import { externalTools } from '#schema/vocabulary/launch/external.ts';
 import { usePageTitle } from '#src/title.ts';
-import { useApproval } from '#src/launch-approval.tsx';
+import { useFate } from '#src/launch-approval.tsx';
 import { outcomeIn } from '../areas/launch/connect/external-launch/launch-outcome-state.ts';
 import { outcomeOf } from '../areas/launch/connect/external-launch/outcome-words.ts';
 import { OutcomeView } from '../areas/launch/connect/external-launch/outcome.view.tsx';
@@ -29,9 +29,9 @@ function Confirmation() {
   const error = outcomeIn(state).launchError;
   usePageTitle(run === null ? 'Not found' : outcomeOf(error, externalTools[run.vendor]).header);
   const testId = outcomeIn(state).launchedTestId;
-  const approval = useApproval(testId) ?? null;
+  const fate = useFate(testId);
   if (run === null) return <NotFoundPage />;
   const search = projectId === undefined ? '' : `?${new URLSearchParams({ project_id: projectId }).toString()}`;
   const again = `/test-requests/${run.vendor}/${encodeURIComponent(externalTestId)}${search}`;
-  return <OutcomeView vendor={run.vendor} error={error} testId={testId} again={again} approval={approval} />;
+  return <OutcomeView vendor={run.vendor} error={error} testId={testId} again={again} fate={fate} />;
 }

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parse, validate } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { estimateQuery, launchMutation, missesOf, muster, switchesQuery } from '#pipeline/commands.ts';
+import { estimateQuery, launchMutation, missesOf, muster, rulesQuery, switchesQuery } from '#pipeline/commands.ts';
 import { figuresQuery, standingQuery } from '#pipeline/figures.ts';
 import { junitOf, sarifOf } from '#pipeline/reports.ts';
 import { templateQuery } from '#pipeline/templates.ts';
@@ -83,7 +83,7 @@ const fileOf = async (content: unknown, name = 'request.json'): Promise<string> 
 const requests = async (): Promise<number> => Number((await world.sql(`select count(*) from test where kind = 'advanced'`))[0]?.['count']);
 
 it('asks the API for what it has', () => {
-  for (const query of [launchMutation, switchesQuery, estimateQuery, figuresQuery, standingQuery, templateQuery])
+  for (const query of [launchMutation, rulesQuery, switchesQuery, estimateQuery, figuresQuery, standingQuery, templateQuery])
     expect(validate(schema, parse(query))).toEqual([]);
 });
 
@@ -104,6 +104,9 @@ describe('a launch', () => {
     await world.sql(`insert into launch_rules (organization_id, approval_above, time_zone, changed_at) values ($1, 0.5, 'UTC', now())`, [
       world.id('organization'),
     ]);
+    expect(await run(['launch', await fileOf(sample), '--dry-run'])).toBe(0);
+    expect(said.at(-1)).toMatch(/^Sent now, it waits for approval by .*: it is above 0\.50 Credits\.$/u);
+    said = [];
     expect(await run(['launch', await fileOf(sample), '--key', 'waits'])).toBe(0);
     expect(said[0]).toMatch(
       /^Not launched yet: AA-\d+ Release waits for approval by .*: it is above 0\.50 Credits: http:\/\/.*\/results\//u,
@@ -235,6 +238,15 @@ describe('figures', () => {
     expect(runs[0].results).toHaveLength(2);
   });
 
+  it('of an exploratory test are its sessions, and no test cases that failed', async () => {
+    await plant('explored', '2026-11-20T09:00:00Z', { A: 'f' });
+    await world.sql(`update test set activity = 'exploratory' where id = $1`, [world.id('explored')]);
+    const junit = path.join(folder, 'explored.xml');
+    expect(await run(['figures', world.id('explored'), '--junit', junit])).toBe(0);
+    expect(said).toEqual([expect.stringMatching(/ explored \(open\): 1 session; issues: 0 critical, 0 high, 0 medium, 0 low\.$/u)]);
+    expect(await readFile(junit, 'utf8')).toContain('tests="0" failures="0"');
+  });
+
   it('of another organization are not found', async () => {
     const foreign = (await world.sql(`select id from test where organization_id <> $1 limit 1`, [world.id('organization')]))[0]?.['id'];
     expect(await run(['figures', String(foreign)])).toBe(1);
@@ -276,6 +288,7 @@ it('writes what XML has no place for, and no issue without a severity as worse t
     code: 'NW-1',
     name: 'A "test" & more',
     status: 'open',
+    sessions: null,
     cases: [{ code: 'A', name: 'Bell \u0007 and \uD800 alone', section: null, status: 'live' }],
     issues: [{ id: 'i1', code: 'NW-1-1', title: 'Unknown', severity: 'unknown', triageStatus: 'untriaged' }],
     regressions: [],

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { asked as askedRow, own, rows } from '#machines/lifecycles/launch-approval/launch-approval.builders.ts';
 import { launchApprovalLifecycle } from '#machines/lifecycles/launch-approval/launch-approval.machine.ts';
 import type { LaunchApprovalRow } from '#machines/lifecycles/launch-approval/launch-approval.types.ts';
+import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
 import type { Role } from '#schema/vocabulary/roles.ts';
-import { ApprovalBanner } from '#src/launch-approval.tsx';
+import { ApprovalBanner, useFate } from '#src/launch-approval.tsx';
+import { SuccessView } from '../request/success/success.host.tsx';
 import { hostedFor } from '#tests/support/hosted.tsx';
 import { offersWhatTheChartAllows } from '#tests/support/offers.ts';
 import { ApprovalActs } from './approval-acts.tsx';
@@ -126,4 +128,36 @@ describe('what is said where it was launched', () => {
     [{ state: 'sent_back' as const, decidedBy: 'Erik Lund', word: 'Not now.' }, 'Erik Lund sent this back. Not now.'],
     [{ state: 'withdrawn' as const }, 'This was withdrawn before it was approved.'],
   ])('%j', (more, words) => expect(said(more)).toContain(words));
+});
+
+describe('what was sent', () => {
+  const Sent = () => <SuccessView name="Release 12" testId="a1" start={null} isLate={false} fate={useFate('a1')} />;
+  const shownWith = (answers: readonly (() => object)[]): void => {
+    let asks = 0;
+    const { Hosted } = hostedFor('customer', {
+      LaunchApproval_OfTest: () => {
+        const answer = answers[Math.min(asks, answers.length - 1)];
+        asks += 1;
+        if (answer === undefined) throw new Error('cut');
+        return { platformTest: { __typename: 'AdvancedTestRequest', id: 'a1', approval: answer() } };
+      },
+    });
+    render(
+      <Hosted>
+        <Sent />
+      </Hosted>,
+    );
+  };
+  const cut = (): never => {
+    throw new Error('cut');
+  };
+
+  it('is not said to be on its way where nobody could say whether it waits, and asks again', async () => {
+    shownWith([cut, () => null as unknown as object]);
+    await screen.findByText('It was received. Whether it waits for an approval could not be loaded.');
+    expect(screen.queryByText(launchTexts.turnaround)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText(launchTexts.turnaround);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
 });

@@ -4,8 +4,8 @@ import { externalTools } from '#schema/vocabulary/launch/external.ts';
 import type { ExternalVendor } from '#schema/vocabulary/launch/external.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
 import { previewTexts } from '#schema/vocabulary/launch/simple.ts';
-import type { ShownApprovalFragment } from '#schema/generated/client/graphql.ts';
-import { ApprovalBanner } from '#src/launch-approval.tsx';
+import { launched } from '#src/launch-approval.tsx';
+import type { Fate } from '#src/launch-approval.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Page } from '#src/ui/page.tsx';
@@ -20,8 +20,7 @@ type OutcomeProps = {
   readonly testId: string | null;
   /** The run's URL, or a retry. */
   readonly again: string | (() => void);
-  /** What it waits for, where it was not launched. */
-  readonly approval?: ShownApprovalFragment | null;
+  readonly fate?: Fate;
 };
 
 const faces = {
@@ -57,7 +56,7 @@ function NotRequested({ again }: Pick<OutcomeProps, 'again'>) {
   );
 }
 
-export function OutcomeView({ vendor, error, testId, again, approval = null }: OutcomeProps) {
+export function OutcomeView({ vendor, error, testId, again, fate = launched }: OutcomeProps) {
   const { hue, header, texts, isRequested, fix } = outcomeOf(error, externalTools[vendor]);
   const { Glyph, ink } = faces[hue];
   return (
@@ -68,8 +67,8 @@ export function OutcomeView({ vendor, error, testId, again, approval = null }: O
           <h1 tabIndex={-1} data-heading="" className="text-title [overflow-wrap:anywhere]">
             {header}
           </h1>
-          {approval === null ? null : <ApprovalBanner approval={approval} />}
-          {(approval === null ? texts : []).map((text) => (
+          {fate.words}
+          {(fate.isLaunched || error !== null ? texts : []).map((text) => (
             <p key={text} className="measure text-ink-2 [overflow-wrap:anywhere]">
               {text}
             </p>

@@ -1,6 +1,5 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import type { ReactNode } from 'react';
 import * as v from 'valibot';
 import { selectHeld } from '#machines/flows/launch/open-launch.ts';
 import { firstStart, bothTimes } from '#machines/flows/shared/choose-schedule.rules.ts';
@@ -13,7 +12,8 @@ import { outcomeIn } from '../../connect/external-launch/launch-outcome-state.ts
 import { useOpenLaunch } from '../open-launch.ports.ts';
 import { carriedIn } from '../ways-in/launch-state.ts';
 import { CircleCheck, Hourglass } from 'lucide-react';
-import { ApprovalBanner, useApproval } from '#src/launch-approval.tsx';
+import { launched, useFate } from '#src/launch-approval.tsx';
+import type { Fate } from '#src/launch-approval.tsx';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
 import { readerLanguage } from '#src/ui/reader-dates.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
@@ -33,27 +33,26 @@ type SuccessProps = {
   readonly start: FirstStart | null;
   /** Launched before: only the response was lost. */
   readonly isLate: boolean;
-  /** That it waits for approval; null where it was launched, undefined while that is not known. */
-  readonly waits?: ReactNode;
+  readonly fate?: Fate;
 };
 
-export function SuccessView({ name, testId, start, isLate, waits = null }: SuccessProps) {
-  const isWaiting = waits !== null && waits !== undefined;
-  const Glyph = isWaiting ? Hourglass : CircleCheck;
+export function SuccessView({ name, testId, start, isLate, fate = launched }: SuccessProps) {
+  const { isLaunched, words } = fate;
+  const Glyph = isLaunched ? CircleCheck : Hourglass;
   return (
     <Page narrow>
       <Sheet>
         <SheetBody className="flex flex-col items-start gap-3">
-          <Glyph aria-hidden="true" size={28} strokeWidth={1.75} className={isWaiting ? 'text-warning' : 'text-success'} />
+          <Glyph aria-hidden="true" size={28} strokeWidth={1.75} className={isLaunched ? 'text-success' : 'text-warning'} />
           <h1 tabIndex={-1} className="text-title">
             {launchTexts.received}
           </h1>
           <p className="text-head [overflow-wrap:anywhere]">{name}</p>
-          {waits}
-          {isLate && !isWaiting ? (
+          {words}
+          {isLate && isLaunched ? (
             <p>It was launched already: only the answer was lost on its way here. What you changed since is not part of it.</p>
           ) : null}
-          {isWaiting ? null : <p className="text-ink-2">{start === null ? launchTexts.turnaround : startSentence(start)}</p>}
+          {isLaunched ? <p className="text-ink-2">{start === null ? launchTexts.turnaround : startSentence(start)}</p> : null}
           <div className="flex flex-wrap gap-2 pt-2">
             <LinkButton kind="primary" href={testId === null ? '/results' : `/results/${testId}`}>
               {testId === null ? 'View results' : 'View the request'}
@@ -92,7 +91,7 @@ export function SuccessHost() {
   const { history } = useRouter();
   const state = useLocation({ select: (location) => location.state });
   const testId = outcomeIn(state).launchedTestId;
-  const approval = useApproval(testId);
+  const fate = useFate(testId);
   const held = useOnce(() => selectHeld(testId, Date.now())(openRef.getSnapshot()));
   useEffect(() => openRef.send({ type: 'success.shown', place: history.location.state.__TSR_index }), [openRef, history]);
   return (
@@ -102,7 +101,7 @@ export function SuccessHost() {
         testId={testId}
         start={firstStartOf(history.location.state)}
         isLate={history.location.state.isLate === true}
-        waits={approval == null ? null : <ApprovalBanner approval={approval} />}
+        fate={fate}
       />
       {held === null ? null : <TakeBack held={held} />}
     </>

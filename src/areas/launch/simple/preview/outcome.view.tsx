@@ -5,8 +5,8 @@ import type { PreviewActorRef } from '#machines/flows/launch/simple/preview.ts';
 import type { NameOrganizationActorRef } from '#machines/flows/shared/name-organization.ts';
 import { previewTexts } from '#schema/vocabulary/launch/simple.ts';
 import { launchTexts } from '#schema/vocabulary/launch/texts.ts';
-import type { ShownApprovalFragment } from '#schema/generated/client/graphql.ts';
-import { ApprovalBanner } from '#src/launch-approval.tsx';
+import { launched } from '#src/launch-approval.tsx';
+import type { Fate } from '#src/launch-approval.tsx';
 import { CompanyName } from '#src/company-name.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
@@ -14,8 +14,7 @@ import { Modal } from '#src/ui/modal.tsx';
 
 type OutcomeProps = {
   readonly actorRef: PreviewActorRef;
-  /** What it waits for, where it was not launched. */
-  readonly approval?: ShownApprovalFragment | null;
+  readonly fate?: Fate;
 };
 
 const Naming = ({ nameRef }: { readonly nameRef: NameOrganizationActorRef }) => (
@@ -48,7 +47,7 @@ function Failure({ actorRef, title, message }: OutcomeProps & { readonly title: 
   );
 }
 
-function Told({ actorRef, approval }: OutcomeProps) {
+function Told({ actorRef, fate = launched }: OutcomeProps) {
   const receipt = useSelector(actorRef, selectReceipt);
   const close = () => actorRef.send({ type: 'outcome.close' });
   return (
@@ -66,12 +65,12 @@ function Told({ actorRef, approval }: OutcomeProps) {
         </>
       }
     >
-      {approval == null ? <p>{previewTexts.soon}</p> : <ApprovalBanner approval={approval} />}
+      {fate.isLaunched ? <p>{previewTexts.soon}</p> : fate.words}
     </Modal>
   );
 }
 
-export function OutcomeView({ actorRef, approval = null }: OutcomeProps) {
+export function OutcomeView({ actorRef, fate = launched }: OutcomeProps) {
   const outcome = useSelector(actorRef, selectOutcome);
   const message = useSelector(actorRef, selectMessage);
   const nameRef = useSelector(actorRef, selectNameRef);
@@ -93,6 +92,6 @@ export function OutcomeView({ actorRef, approval = null }: OutcomeProps) {
     case 'naming':
       return nameRef === undefined ? null : <Naming nameRef={nameRef} />;
     case 'telling':
-      return <Told actorRef={actorRef} approval={approval} />;
+      return <Told actorRef={actorRef} fate={fate} />;
   }
 }

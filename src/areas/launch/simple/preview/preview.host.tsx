@@ -7,7 +7,7 @@ import { keepFormWith } from '../keep-form/keep-form.ports.ts';
 import type { KeepFormDeps } from '../keep-form/keep-form.ports.ts';
 import { copyOf, forgetForm, keepTried, simplePlace } from '../kept-form.ts';
 import { useQuery } from 'urql';
-import { useApproval } from '#src/launch-approval.tsx';
+import { useFate } from '#src/launch-approval.tsx';
 import { useRoom } from '#src/launch-room.ts';
 import { noRoom } from '#src/domain/room-lines.tsx';
 import { simpleWish } from '#schema/rules/launch/simple-request.ts';
@@ -105,7 +105,7 @@ function Preview({ form, receipt, onEdit, onChanged }: PreviewProps) {
   const outcome = useSelector(actorRef, selectOutcome);
   const isLaunched = useSelector(actorRef, selectIsLaunched);
   const launchedId = useSelector(actorRef, selectReceipt)?.id ?? '';
-  const approval = useApproval(launchedId === '' ? null : launchedId) ?? null;
+  const fate = useFate(launchedId === '' ? null : launchedId);
   const values = useSelector(actorRef, selectValues);
   const { clonedFrom } = values;
   const room = useRoom(simpleWish(values));
@@ -136,7 +136,7 @@ function Preview({ form, receipt, onEdit, onChanged }: PreviewProps) {
       />
       {outcome === null ? null : (
         <Suspense>
-          <Outcome actorRef={actorRef} approval={approval} />
+          <Outcome actorRef={actorRef} fate={fate} />
         </Suspense>
       )}
     </>
