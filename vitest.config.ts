@@ -76,6 +76,7 @@ export default defineConfig({
           isolate: false,
           experimental: { viteModuleRunner: false, nodeLoader: false },
           include: ['tests/journeys/**/*.test.ts'],
+          runner: './tests/support/in-time.ts',
           exclude: ['tests/journeys/transitions.test.ts', '**/node_modules/**'],
           environment: 'node',
           globalSetup: ['tests/support/journeys.setup.ts'],
@@ -92,6 +93,7 @@ export default defineConfig({
         test: {
           name: 'transitions',
           include: ['tests/journeys/transitions.test.ts'],
+          runner: './tests/support/in-time.ts',
           environment: 'node',
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,

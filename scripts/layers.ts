@@ -3,13 +3,13 @@ import { freemem, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { root, run, seconds } from './run.ts';
 import type { Outcome } from './run.ts';
-import { afterSecondTry, failedFiles, hasRun, summarize } from './test-report.ts';
+import { afterSecondTry, failedFiles, hasRun, leftOutFiles, summarize } from './test-report.ts';
 import type { Summary } from './test-report.ts';
 
 export const layers = ['unit', 'server', 'browser'] as const;
 export type Layer = (typeof layers)[number];
 
-const minutes = { unit: 12, server: 40, browser: 60 } as const;
+const minutes = { unit: 12, server: 40, browser: 80 } as const;
 /** What vitest runs as one; the look at what all journeys did together follows them. */
 const projects = { unit: ['unit', 'views'], server: ['server'], browser: ['browser', 'transitions'] } as const;
 
@@ -58,7 +58,7 @@ type Run = Outcome & { readonly report: unknown };
 
 const isAll = ({ files, related }: Selection): boolean => files === undefined && related === undefined;
 
-async function runFiles(layer: Layer, folder: string, selection: Selection, name: string): Promise<Run> {
+async function runFiles(layer: Layer, folder: string, selection: Selection, name: string, until = Number.POSITIVE_INFINITY): Promise<Run> {
   const file = join(folder, `${name}.json`);
   const { files = [], related } = selection;
   const names = isAll(selection) || name.endsWith('-again') ? projects[layer] : projects[layer].filter((each) => each !== 'transitions');
@@ -74,34 +74,46 @@ async function runFiles(layer: Layer, folder: string, selection: Selection, name
   const outcome = await run('vitest', args, {
     isStreamed: true,
     minutes: minutes[layer],
-    env: { NO_COLOR: '1', NODE_COMPILE_CACHE: compiled, TMPDIR: folder, RECORDINGS: join(folder, 'recordings') },
+    env: {
+      NO_COLOR: '1',
+      NODE_COMPILE_CACHE: compiled,
+      TMPDIR: folder,
+      RECORDINGS: join(folder, 'recordings'),
+      TEST_UNTIL: String(until),
+    },
   });
   return { ...outcome, report: readReport(file) };
 }
 
 /** Runs a layer, and once more one of which no file came to its turn: what all of them stand on did not start. */
-async function beginLayer(layer: Layer, folder: string, selection: Selection): Promise<Run & { readonly stumbled: readonly string[] }> {
-  const first = await runFiles(layer, folder, selection, layer);
+async function beginLayer(
+  layer: Layer,
+  folder: string,
+  selection: Selection,
+  until?: number,
+): Promise<Run & { readonly stumbled: readonly string[] }> {
+  const first = await runFiles(layer, folder, selection, layer, until);
   if (hasRun(first.report) || first.seconds > soon) return { ...first, stumbled: [] };
   console.log(`\n${layer}, once more: no file ran`);
-  const next = await runFiles(layer, folder, selection, layer);
+  const next = await runFiles(layer, folder, selection, layer, until);
   return { ...next, seconds: first.seconds + next.seconds, stumbled: [`${layer}: no file ran, see above`] };
 }
 
 /** Runs a layer or some of it; few files that failed run once more, alone and whole. */
-export async function runLayer(layer: Layer, folder: string, selection: Selection = {}): Promise<Summary> {
+export async function runLayer(layer: Layer, folder: string, selection: Selection = {}, until?: number): Promise<Summary> {
   console.log(`\n${layer}`);
-  const first = await beginLayer(layer, folder, selection);
+  const first = await beginLayer(layer, folder, selection, until);
   const told = (report: unknown, status: number): Summary =>
     report === undefined
-      ? { passed: 0, failed: 1, failures: [`${layer}: ended without a report (exit ${status})`], retried: [] }
+      ? { passed: 0, failed: 1, failures: [`${layer}: ended without a report (exit ${status})`], retried: [], leftOut: [] }
       : summarize(report, { root, status, layer });
   let summary = told(first.report, first.status);
   let spent = first.seconds;
   const failed = failedFiles(first.report);
   if (failed.length > 0 && failed.length <= fewFiles) {
     console.log(`\n${layer}, once more: ${failed.map((file) => relative(root, file)).join(', ')}`);
-    const files = layer === 'browser' && isAll(selection) ? [...new Set([...failed, together])] : failed;
+    const isWhole = layer === 'browser' && isAll(selection) && leftOutFiles(first.report).length === 0;
+    const files = isWhole ? [...new Set([...failed, together])] : failed;
     const again = await runFiles(layer, folder, { files }, `${layer}-again`);
     const last = told(afterSecondTry(first.report, again.report), again.status);
     summary = { ...last, retried: [...summary.failures, ...last.retried] };
@@ -117,6 +129,7 @@ export const summaryOfChecks = (checks: readonly { readonly name: string; readon
   failed: checks.filter(({ isPassed }) => !isPassed).length,
   failures: checks.flatMap(({ name, isPassed }) => (isPassed ? [] : [`check: ${name}`])),
   retried: [],
+  leftOut: [],
 });
 
 /** Says what failed, ends with the one line that counts, and leaves the exit code. */
@@ -124,6 +137,8 @@ export function conclude(summaries: readonly Summary[], started: number): void {
   const total = (key: 'passed' | 'failed') => summaries.reduce((sum, each) => sum + each[key], 0);
   const retried = summaries.flatMap((each) => each.retried);
   if (retried.length > 0) console.log(`\nNot as it should be in a first try:\n${retried.map((line) => `  ${line}`).join('\n')}`);
+  const leftOut = summaries.flatMap((each) => each.leftOut);
+  if (leftOut.length > 0) console.log(`\nLeft out, as the time was up:\n${leftOut.map((line) => `  ${line}`).join('\n')}`);
   const failures = summaries.flatMap((each) => each.failures);
   if (failures.length > 0) console.log(`\nFailed:\n${failures.map((line) => `  ${line}`).join('\n')}`);
   console.log(`\nin ${seconds((performance.now() - started) / 1000)}`);

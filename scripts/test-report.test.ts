@@ -12,19 +12,25 @@ it('counts tests and names each failure with its file and first line', () => {
   const report = {
     testResults: [{ name: '/here/a.test.ts', status: 'failed', message: '', assertionResults: ['passed', 'failed', 'passed'].map(test) }],
   };
-  expect(summarize(report, at)).toEqual({ passed: 2, failed: 1, failures: ['a.test.ts > a failed one: Error: no'], retried: [] });
+  expect(summarize(report, at)).toEqual({
+    passed: 2,
+    failed: 1,
+    failures: ['a.test.ts > a failed one: Error: no'],
+    retried: [],
+    leftOut: [],
+  });
 });
 
 it('counts a file that could not be loaded', () => {
   const report = { testResults: [{ name: '/here/b.test.ts', status: 'failed', message: '\nCannot find x', assertionResults: [] }] };
-  expect(summarize(report, at)).toEqual({ passed: 0, failed: 1, failures: ['b.test.ts: Cannot find x'], retried: [] });
+  expect(summarize(report, at)).toEqual({ passed: 0, failed: 1, failures: ['b.test.ts: Cannot find x'], retried: [], leftOut: [] });
 });
 
 it('counts an error outside every test, and a layer in which nothing ran', () => {
   const report = { testResults: [{ name: '/here/a.test.ts', status: 'passed', message: '', assertionResults: [test('passed')] }] };
   expect(summarize(report, at).failed).toBe(1);
   expect(summarize({ testResults: [] }, { ...at, status: 0 }).failed).toBe(1);
-  expect(summarize(report, { ...at, status: 0 })).toEqual({ passed: 1, failed: 0, failures: [], retried: [] });
+  expect(summarize(report, { ...at, status: 0 })).toEqual({ passed: 1, failed: 0, failures: [], retried: [], leftOut: [] });
 });
 
 it('names what passed in a second try only, and why it did not in the first', () => {
@@ -35,7 +41,19 @@ it('names what passed in a second try only, and why it did not in the first', ()
     failed: 0,
     failures: [],
     retried: ['a.test.ts > a passed one: Error: too early'],
+    leftOut: [],
   });
+});
+
+it('names files of which no test ran, and does not count them', () => {
+  const file = (name: string, ...statuses: readonly string[]) => ({
+    name: `/here/${name}`,
+    status: 'passed',
+    message: '',
+    assertionResults: statuses.map(test),
+  });
+  const report = { testResults: [file('a.test.ts', 'passed', 'skipped'), file('b.test.ts', 'skipped', 'pending')] };
+  expect(summarize(report, { ...at, status: 0 })).toMatchObject({ passed: 1, failed: 0, leftOut: ['b.test.ts'] });
 });
 
 describe('files that are run again', () => {

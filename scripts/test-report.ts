@@ -6,6 +6,8 @@ export type Summary = {
   readonly failures: readonly string[];
   /** Passed on a retry, with the failure of the first try. */
   readonly retried: readonly string[];
+  /** Files of which no test ran. */
+  readonly leftOut: readonly string[];
 };
 
 type Test = { readonly fullName: string; readonly status: string; readonly failureMessages?: readonly string[] };
@@ -34,6 +36,14 @@ export function afterSecondTry(report: unknown, again: unknown): unknown {
   return { testResults: [...report.testResults.filter(({ name }) => !anew.has(name)), ...again.testResults] };
 }
 
+/** Files whose turn did not come in time. */
+export const leftOutFiles = (report: unknown): readonly string[] =>
+  isReport(report)
+    ? report.testResults.flatMap(({ name, assertionResults: tests }) =>
+        tests.length > 0 && tests.every(({ status }) => !['passed', 'failed'].includes(status)) ? [name] : [],
+      )
+    : [];
+
 /** A file that could not run and an error outside every test count as one failure each. */
 export function summarize(report: unknown, { root, status, layer }: { root: string; status: number; layer: string }): Summary {
   if (!isReport(report)) throw new Error('not a report of vitest');
@@ -52,5 +62,6 @@ export function summarize(report: unknown, { root, status, layer }: { root: stri
   }
   if (status !== 0 && failures.length === 0) failures.push(`${layer}: ended with exit ${status}, see above`);
   if (status === 0 && passed === 0) failures.push(`${layer}: no test ran`);
-  return { passed, failed: failures.length, failures, retried };
+  const leftOut = leftOutFiles(report).map((name) => relative(root, name));
+  return { passed, failed: failures.length, failures, retried, leftOut };
 }

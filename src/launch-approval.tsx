@@ -2,6 +2,7 @@ import { creditsWords } from '#schema/rules/credits.ts';
 import { waitWords } from '#schema/rules/launch/approval.ts';
 import { approvalAddress } from '#schema/vocabulary/launch/approval.ts';
 import type { ShownApprovalFragment } from '#schema/generated/client/graphql.ts';
+import { absent } from '#src/cache/call.ts';
 import { Banner } from '#src/ui/banner.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
@@ -56,12 +57,20 @@ export type Fate = { readonly isLaunched: boolean; readonly words: ReactNode };
 
 export const launched: Fate = { isLaunched: true, words: null };
 
-/** Of a request that the server took: it may wait for an approval, which is asked here; without an id nothing can be asked. */
+/** Of a request that the server took: it may wait for an approval, which is asked here; without an id nothing can be asked. One that was taken back meanwhile leads nobody away. */
 export function useFate(testId: string | null): Fate {
-  const [{ data, error }, ask] = useQuery({ query: TestApproval, variables: { testId: testId ?? '' }, pause: testId === null });
+  const [{ data, error }, ask] = useQuery({
+    query: TestApproval,
+    variables: { testId: testId ?? '' },
+    pause: testId === null,
+    context: absent,
+  });
   if (testId === null) return launched;
   if (data === undefined)
-    return { isLaunched: false, words: error === undefined ? null : <Unknown onAsk={() => ask({ requestPolicy: 'network-only' })} /> };
+    return {
+      isLaunched: false,
+      words: error === undefined ? null : <Unknown onAsk={() => ask({ ...absent, requestPolicy: 'network-only' })} />,
+    };
   const { platformTest: test } = data;
   if (test.__typename !== 'AdvancedTestRequest' || test.approval == null) return launched;
   return { isLaunched: false, words: <ApprovalBanner approval={test.approval} /> };

@@ -1,14 +1,25 @@
 import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
 
-const long =
-  /\/(?:kill-\w+|refused-start|backup|stopping|embedded|failing|subsets|survival-wizard-\w+|axe|calls|claims|saved-sentences|wizard-paths|keyboard|drafts-(?:held|shared|beside)|import-begun|import|links|flows-supervised)\.test\.ts$/;
+/** Of the server, long for their size. */
+const long = /\/(?:kill-\w+|refused-start|backup|stopping|embedded|failing|subsets)\.test\.ts$/;
+/** Need results that others use up. */
+const needy = /\/(?:axe|calls|claims|saved-sentences|flows-supervised)\.test\.ts$/;
+/** Take most of the transitions. */
+const flows = /\/flows-[\w-]+\.test\.ts$/;
+/** Long journeys: where the time is too short for all, they leave it to the many that are short. */
+const slow = /\/(?:survival-wizard-\w+|wizard-paths|keyboard|drafts-(?:held|shared|beside)|import-begun|import|links|forms)\.test\.ts$/;
 
-/** Begins with the files that take long for their size, so that none of them is left to run alone at the end, and with those that need results which later files use up. */
+const placeOf = (path: string): number => {
+  const at = [long, needy, flows].findIndex((pattern) => pattern.test(path));
+  if (at !== -1) return at;
+  return slow.test(path) ? 4 : 3;
+};
+
+/** Begins with the files of the server that take long, so that none of them is left to run alone at the end. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await BaseSequencer.prototype.sort.call(this, files);
-    const isLong = ({ moduleId }: TestSpecification): boolean => long.test(moduleId);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    return sorted.toSorted((one, other) => placeOf(one.moduleId) - placeOf(other.moduleId));
   }
 }
