@@ -27,6 +27,6 @@ const until = Date.now() + minutes * 60_000;
 const folder = temporaryFolder();
 const summaries = [summaryOfChecks(await runChecks())];
 console.log('\nmutants');
-summaries.push(...(await Promise.all(samples.map(runMutants))));
+for (const args of samples) summaries.push(await runMutants(args));
 for (const layer of layers) summaries.push(await runLayer(layer, folder, {}, until));
 conclude(summaries, started);
