@@ -17,9 +17,11 @@ type OutcomeProps = {
   readonly fate?: Fate;
 };
 
-const Naming = ({ nameRef }: { readonly nameRef: NameOrganizationActorRef }) => (
+type NamingProps = { readonly nameRef: NameOrganizationActorRef; readonly fate: Fate };
+
+const Naming = ({ nameRef, fate }: NamingProps) => (
   <CompanyName actorRef={nameRef} face="success" title={previewTexts.received}>
-    <p>{previewTexts.soon}</p>
+    {fate.isLaunched ? <p>{previewTexts.soon}</p> : fate.words}
     <p>{launchTexts.companyName}</p>
   </CompanyName>
 );
@@ -90,7 +92,7 @@ export function OutcomeView({ actorRef, fate = launched }: OutcomeProps) {
     case 'unanswered':
       return <Failure actorRef={actorRef} title={previewTexts.notSent} message={notAnswered} />;
     case 'naming':
-      return nameRef === undefined ? null : <Naming nameRef={nameRef} />;
+      return nameRef === undefined ? null : <Naming nameRef={nameRef} fate={fate} />;
     case 'telling':
       return <Told actorRef={actorRef} fate={fate} />;
   }
