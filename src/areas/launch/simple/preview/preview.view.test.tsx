@@ -9,6 +9,8 @@ import type { Answer } from '#machines/lib/answer.ts';
 import type { RoomLine } from '#schema/rules/launch/readiness.ts';
 import { simpleRequest } from '#schema/rules/launch/simple-request.builders.ts';
 import { OutcomeView } from './outcome.view.tsx';
+import { previewTexts } from '#schema/vocabulary/launch/simple.ts';
+import type { Fate } from '#src/launch-approval.tsx';
 import { PreviewView } from './preview.view.tsx';
 
 afterEach(cleanup);
@@ -16,7 +18,7 @@ afterEach(cleanup);
 const receipt = { id: 'a1', name: 'Autumn release', url: '/results/a1' };
 const cases = ['Open', 'Search', 'Pay', 'Return'].map((name, at) => ({ id: String(at), name }));
 
-function show(answers: readonly (PreviewAnswer | Error)[], more: Partial<PreviewInput> = {}, room: readonly RoomLine[] = []) {
+function show(answers: readonly (PreviewAnswer | Error)[], more: Partial<PreviewInput> = {}, room: readonly RoomLine[] = [], fate?: Fate) {
   const left = [...answers];
   const edits: string[] = [];
   const machine = previewMachine.provide({
@@ -37,7 +39,7 @@ function show(answers: readonly (PreviewAnswer | Error)[], more: Partial<Preview
   render(
     <>
       <PreviewView actorRef={actor} cases={cases} room={room} onEdit={() => edits.push('edit')} />
-      <OutcomeView actorRef={actor} />
+      <OutcomeView actorRef={actor} {...(fate !== undefined && { fate })} />
     </>,
   );
   return { edits };
@@ -120,5 +122,16 @@ describe('the preview of a test request', () => {
     fireEvent.change(asked.getByLabelText(/Company name/), { target: { value: 'Fabrikam' } });
     fireEvent.click(asked.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(within(screen.getByRole('dialog')).getByRole('link', { name: 'View results' })).toBeTruthy());
+  });
+
+  it.each([
+    ['the company name', false],
+    ['nothing', true],
+  ])('promises no start where a launch waits and asks for %s', async (_, isNameChosen) => {
+    show([{ kind: 'launched', receipt }], { isNameChosen }, [], { isLaunched: false, words: <p>It waits.</p> });
+    press('Launch test');
+    const told = within(await dialog('We have received your test request'));
+    expect(told.getByText('It waits.')).toBeTruthy();
+    expect(told.queryByText(previewTexts.soon)).toBeNull();
   });
 });
